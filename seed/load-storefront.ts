@@ -15,8 +15,8 @@ const both = ["en", "es"] as const;
 interface Seed {
   /** The settings file, relative to this folder. */
   settings: string;
-  /** A file with the taxes of counties and cities, which are added to those of the settings. */
-  localTaxes?: string;
+  /** Files with the taxes of counties and cities, which are added to those of the settings. */
+  localTaxes?: readonly string[];
   publicKey: string;
   space: { id: number; tokens: { token: string; kind: "public" | "preview" | "management" }[] };
 }
@@ -28,7 +28,7 @@ const tokens = (prefix: string): Seed["space"]["tokens"] =>
 export const seeds = {
   demo: {
     settings: "./storefront/settings.yaml",
-    localTaxes: "./reference/tax-rates-ca.yaml",
+    localTaxes: ["./reference/tax-rates-ca.yaml", "./reference/tax-rates-nv.yaml"],
     publicKey: "pk_demo_cantera",
     space: { id: DEMO_SPACE, tokens: tokens("demo") },
   },
@@ -36,10 +36,10 @@ export const seeds = {
 } as const satisfies Record<string, Seed>;
 
 /** Creates a storefront with everything in its settings file, and its space in the content system. */
-export async function loadStorefront(query: Query, { settings: path, localTaxes, publicKey, space }: Seed): Promise<void> {
+export async function loadStorefront(query: Query, { settings: path, localTaxes = [], publicKey, space }: Seed): Promise<void> {
   await loadReferences(query);
   const settings: unknown = parse(readFileSync(new URL(path, import.meta.url), "utf8"));
-  if (localTaxes) (settings as { taxRates: object[] }).taxRates.push(...localTaxRates(localTaxes));
+  if (localTaxes.length > 0) (settings as { taxRates: object[] }).taxRates.push(...localTaxes.flatMap(localTaxRates));
   const pictures = picturesOf(settings, new URL(path, import.meta.url));
   const result = await changeSettingsWithin(query, { settings, pictures }, { storefrontId: STOREFRONT_ID, publicKey });
   if (result.faults) throw new Error(`${path}: ${result.faults.map(({ path: at, problem }) => `${at} ${problem}`).join("; ")}`);

@@ -6,13 +6,13 @@ interface LocalTaxes {
   country: string;
   state: string;
   from: string;
+  /** Whether they are due on the price of the delivery too. */
+  taxesDelivery?: boolean;
   taxes: { name: string; percent: number; postal: string }[];
 }
 
 /** Returns the rows of `taxRates` in a file of local taxes, one for each postal prefix. @param path relative to this folder */
 export function localTaxRates(path: string) {
-  const { country, state, from, taxes } = parse(readFileSync(new URL(path, import.meta.url), "utf8")) as LocalTaxes;
-  return taxes.flatMap(({ name, percent, postal }) =>
-    postal.split(" ").map((postalPrefix) => ({ country, state, name, percent, from, postalPrefix })),
-  );
+  const { taxes, ...all } = parse(readFileSync(new URL(path, import.meta.url), "utf8")) as LocalTaxes;
+  return taxes.flatMap(({ name, percent, postal }) => postal.split(" ").map((postalPrefix) => ({ ...all, name, percent, postalPrefix })));
 }

@@ -5,7 +5,7 @@ import { isPoolerInstalled } from "./pooler.mjs";
 import { startPrivatePostgres } from "./postgres.mjs";
 import { bin, findNode, install, say, sayTimes, step, withLock } from "./toolchain.mjs";
 
-/** `npm run nightly`: runs every test, also those named nightly, with all that `npm test` takes a sample of: 100 kills of the shop, 20 of its database server and 20 of both, 20 restarts of the database, 5 full disks, 100,000 operations of the whole shop (`OPERATIONS`), 10,000 sequences of orders, 10,000 slips of promised dates, 1,000 histories of a business account; and all API tests on an older PostgreSQL and through PgBouncer, where they are installed. Keeps a picture of every page in e2e/screens. */
+/** `npm run nightly`: runs every test, also those named nightly, with all that `npm test` takes a sample of: 100 kills of the shop, 20 of its database server and 20 of both, 20 restarts of the database, 5 full disks, 100,000 operations of the whole shop (`OPERATIONS`), 10,000 sequences of orders, 10,000 slips of promised dates, 1,000 histories of a business account, 100,000 changes sent to a webhook over 20 kills (`EVENTS`); and all API tests on an older PostgreSQL and through PgBouncer, where they are installed. Keeps a picture of every page in e2e/screens. */
 const { node, chromium } = await withLock(async () => {
   install();
   const found = findNode();

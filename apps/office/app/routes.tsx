@@ -3,9 +3,14 @@ import { Frame } from "./frame/frame.tsx";
 import { FrameFault } from "./frame/frame-fault.tsx";
 import { FrameSkeleton } from "./frame/frame-skeleton.tsx";
 import { MissingPage } from "./frame/missing-page.tsx";
+import { accessTo } from "./frame/page-access.ts";
 import { PageFault } from "./frame/page-fault.tsx";
 import { readPlaces } from "./frame/place-names.ts";
 import { FRAME_ROUTE, readEnrolledStaff } from "./frame/staff.ts";
+
+/** Adds to each page who may open it. */
+const guarded = (pages: RouteObject[]): RouteObject[] =>
+  pages.map((page) => (page.path === "*" ? page : { ...page, handle: accessTo(page.path ?? "") }) as RouteObject);
 
 /** Every address of the office. A page's code is fetched when it is opened. */
 export const routes: RouteObject[] = [
@@ -59,7 +64,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         ErrorBoundary: PageFault,
-        children: [
+        children: guarded([
           { index: true, lazy: () => import("./areas/today/today-page.tsx") },
           { path: "orders", lazy: () => import("./areas/order/orders-page.tsx") },
           { path: "orders/new", lazy: () => import("./areas/phone-order/start-page.tsx") },
@@ -172,7 +177,7 @@ export const routes: RouteObject[] = [
           { path: "settings/stores/new", lazy: () => import("./areas/settings/stores/store-page.tsx") },
           { path: "settings/stores/:code", lazy: () => import("./areas/settings/stores/store-page.tsx") },
           { path: "*", Component: MissingPage },
-        ],
+        ]),
       },
     ],
   },

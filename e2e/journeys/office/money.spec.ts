@@ -1,9 +1,12 @@
+import { someSpreadsheet } from "@azulejo/testing/spreadsheets.ts";
 import { signedInStaff } from "../../fixtures/caller.ts";
 import { guestOrder } from "../../fixtures/guest-order.ts";
 import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
 import { openOffice } from "../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 const say = {
   en: {
@@ -15,7 +18,7 @@ const say = {
     csv: "Export CSV",
     by: "Item",
     total: "Total",
-    choose: "Choose a CSV file",
+    choose: "Choose a file",
     compare: "Compare",
     unread: "Line 3 can't be read.",
     unknown: "The shop has no invoice with this number.",
@@ -31,7 +34,7 @@ const say = {
     csv: "Exportar CSV",
     by: "Artículo",
     total: "Total",
-    choose: "Elegir un archivo CSV",
+    choose: "Elegir un archivo",
     compare: "Comparar",
     unread: "El renglón 3 no se puede leer.",
     unknown: "La tienda no tiene una factura con este número.",
@@ -58,6 +61,11 @@ for (const language of ["en", "es"] as const) {
       await expect(page.locator("tbody tr").first()).toContainText("9,876,543");
       await expect(page.locator("tbody tr").first()).toContainText(own.unknown);
       await expect(page.getByText(own.missing).first()).toBeVisible();
+      const sheet = someSpreadsheet([["Open Invoices"], ["Num", "Customer", "Open balance"], ["INV-3", "Bodega Sur", 8_765_432.5]]);
+      await page.getByLabel(own.choose).setInputFiles({ name: "open-invoices.xlsx", mimeType: XLSX, buffer: sheet });
+      await expect(page.locator("textarea")).toHaveValue(/INV-3,Bodega Sur,8765432.5/);
+      await page.getByRole("button", { name: own.compare }).click();
+      await expect(page.locator("tbody tr").first()).toContainText("8,765,432.50");
       await expectAccessibleAtBothSizes(page);
       await shoot(page, `office-open-balances-${language}`);
       const file = page.waitForEvent("download");

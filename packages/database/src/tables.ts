@@ -414,9 +414,13 @@ export interface CarrierPiece {
 export interface CarrierProof {
   bookingId: number;
   id: Generated<number>;
+  /**
+   * of a stored file; document: PDF
+   */
+  kind: Generated<"picture" | "document">;
   nextAt: Date;
   /**
-   * JPEG without the camera's data, such as the place
+   * JPEG without the camera's data, such as the place; or the PDF as it came
    */
   picture: Uint8Array | null;
   /**
@@ -424,7 +428,7 @@ export interface CarrierProof {
    */
   pieceNo: number | null;
   /**
-   * waiting: the carrier may add it later; unusable: no picture, or too large
+   * waiting: the carrier may add it later; unusable: neither a picture nor a PDF, infected, or too large
    */
   state: Generated<"waiting" | "stored" | "missing" | "unusable">;
   tries: Generated<number>;

@@ -155,8 +155,8 @@ export interface Carrier {
   /** Returns everything that is known about where a booking is, for services without webhooks. The shop asks every half hour. */
   track?(ref: string, signal: AbortSignal): Promise<TrackingEvent[]>;
   /**
-   * Returns the picture of a delivery, such as of the goods at the door or of a signature, as JPEG, PNG or WebP; null if there is none yet.
-   * Left out by services without pictures. @param ref of the booking, or of one of its pieces
+   * Returns what proves a delivery: a picture, such as of the goods at the door or of a signature, as JPEG, PNG or WebP, or a document that
+   * was signed, as PDF. Null if there is none yet. Left out by services without proofs. @param ref of the booking, or of one of its pieces
    */
   proof?(ref: string, signal: AbortSignal): Promise<Uint8Array | null>;
   /** Parses a webhook; null for an event that isn't about a booking. @throws CarrierSignatureError, or another error for a broken body */

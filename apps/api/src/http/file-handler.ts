@@ -13,12 +13,15 @@ export type FileLife = "forever" | "day" | "checked" | "never";
 export interface FileHandler {
   call: Call;
   life: FileLife;
+  /** The name under which it is downloaded; a file that others made isn't shown as a page of the shop. */
+  saveAs?: string | undefined;
   read(services: Services, input: unknown): Promise<string | Uint8Array<ArrayBuffer> | null>;
 }
 
 /** Combines a call that returns a file with its reader. */
-export const handleFile = <C extends Call>(call: C, life: FileLife, read: FileReader<C>): FileHandler => ({
-  call,
-  life,
-  read: read as FileHandler["read"],
-});
+export const handleFile = <C extends Call>(
+  call: C,
+  life: FileLife,
+  read: FileReader<C>,
+  { saveAs }: Pick<FileHandler, "saveAs"> = {},
+): FileHandler => ({ call, life, saveAs, read: read as FileHandler["read"] });

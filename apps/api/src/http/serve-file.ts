@@ -42,7 +42,7 @@ function readAddress<Input>({ input }: { input: z.ZodType<Input> }, parameters: 
 }
 
 /** Serves a file, without keys and without an envelope. @throws request_not_found */
-export async function serveFile(http: Http, services: Services, { call, life, read }: FileHandler): Promise<Response> {
+export async function serveFile(http: Http, services: Services, { call, life, saveAs, read }: FileHandler): Promise<Response> {
   const input = readAddress(call, http.req.param());
   const file = input === null ? null : await read(services, input);
   if (file === null) throw new ShopError("request_not_found");
@@ -54,6 +54,7 @@ export async function serveFile(http: Http, services: Services, { call, life, re
       "content-type": call.file ?? "application/octet-stream",
       "cache-control": cacheControl[life],
       "x-content-type-options": "nosniff",
+      ...(saveAs !== undefined && { "content-disposition": `attachment; filename="${saveAs}"` }),
       ...(call.file?.startsWith("text/html") && documentHeaders(services)),
       // Browsers display a PDF with their own styles and scripts, which a stricter policy would block.
       ...(call.file === "application/pdf" && { "content-security-policy": "base-uri 'none'; form-action 'none'; frame-ancestors 'none'" }),

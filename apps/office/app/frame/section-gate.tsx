@@ -1,20 +1,23 @@
-import { Outlet, useLocation } from "react-router";
+import { Outlet, useLocation, useMatches } from "react-router";
 import { useText } from "../i18n/text.ts";
+import { type Access, refusalOf } from "./page-access.ts";
 import { PageHeading } from "./page-heading.tsx";
 import { sections } from "./sections.ts";
-import { useMay } from "./staff.ts";
+import { useStaff } from "./staff.ts";
 
-/** The page, or why the user's role has no access to its section: some pages render before they make a call that could be refused. */
+/** The page, or why the user has no access to it: some pages render before they make a call that could be refused. */
 export function SectionGate() {
   const t = useText();
-  const may = useMay();
+  const staff = useStaff();
   const { pathname } = useLocation();
-  const section = sections.flat().find(({ path }) => path === pathname);
-  if (!section || section.right === null || may(section.right)) return <Outlet />;
+  const access = useMatches().at(-1)?.handle as Access | undefined;
+  const refusal = access ? refusalOf(access, staff) : null;
+  if (refusal === null) return <Outlet />;
+  const section = sections.flat().find(({ path }) => path !== "/" && `${pathname}/`.startsWith(`${path}/`));
   return (
     <div className="fault">
-      <PageHeading title={t(section.label)} />
-      <p role="alert">{t("fault.noSection")}</p>
+      <PageHeading title={t(section?.label ?? "fault.title")} />
+      <p role="alert">{t(refusal)}</p>
     </div>
   );
 }

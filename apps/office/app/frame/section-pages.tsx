@@ -1,15 +1,12 @@
-import type { StaffRight } from "@azulejo/contract";
 import { Link, useLocation } from "react-router";
 import { type MessageKey, useText } from "../i18n/text.ts";
 import { useCurrentLink } from "./ledger/use-current-link.ts";
-import { useAllStores, useMay } from "./staff.ts";
+import { mayOpen } from "./page-access.ts";
+import { useStaff } from "./staff.ts";
 
 export interface SectionPage {
   path: string;
   label: MessageKey;
-  right: StaffRight;
-  /** Only for staff who aren't limited to certain stores. */
-  allStores?: boolean;
 }
 
 export interface PageGroup {
@@ -29,8 +26,7 @@ const isPage = (one: SectionPage | PageGroup): one is SectionPage => "path" in o
 /** Leads to the pages of a section, as far as the reader may open them. */
 export function SectionPages({ section, pages }: Props) {
   const t = useText();
-  const may = useMay();
-  const hasAllStores = useAllStores();
+  const staff = useStaff();
   const { pathname } = useLocation();
   const list = useCurrentLink<HTMLDivElement>(pathname);
   const named = pages.filter(isGroup);
@@ -43,7 +39,7 @@ export function SectionPages({ section, pages }: Props) {
             {label && <p id={label}>{t(label)}</p>}
             <ul aria-labelledby={label}>
               {links
-                .filter(({ right, allStores }) => may(right) && (hasAllStores || !allStores))
+                .filter(({ path }) => mayOpen(path, staff))
                 .map(({ path, label: words }) => (
                   <li key={path}>
                     <Link to={path} aria-current={pathname === path ? "page" : undefined} className="no-underline">

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { join } from "node:path";
 import { type Context, Hono } from "hono";
+import { TEST_VIRUS } from "../clamd/clamd.ts";
 import { type EasyPostFault, EasyPostFaults } from "../easypost/faults.ts";
 import { labelFile } from "../easypost/label.ts";
 import { fileJournal, noJournal } from "../journal.ts";
@@ -26,8 +27,8 @@ interface Report {
   at?: string;
   estimatedOn?: string;
   signer?: string | null;
-  /** What proves a delivery: a picture, a signed receipt, or a file that can't be used. */
-  proof?: "picture" | "receipt" | "text" | "huge" | "gone";
+  /** What proves a delivery: a picture, a PDF in its place, a signed receipt among the documents, or a file that can't be used. */
+  proof?: "picture" | "pdf" | "receipt" | "text" | "huge" | "torn" | "infected" | "gone";
 }
 
 const STATUSES: Record<string, StoredFreight["status"]> = {
@@ -163,6 +164,13 @@ const HUGE_BYTES = 6 * 1024 * 1024;
 function proofFile(c: Context): Response {
   const kind = c.req.param("kind");
   if (kind === "picture") return c.body(deliveryPicture(), 200, { "content-type": "image/png" });
+  const pdf = labelFile(["Delivery receipt", "Received in good order"]);
+  if (kind === "pdf") return c.body(pdf, 200, { "content-type": "application/pdf" });
+  if (kind === "torn") return c.body(pdf.subarray(0, pdf.length / 2), 200, { "content-type": "application/pdf" });
+  if (kind === "infected")
+    return c.body(new Uint8Array(Buffer.concat([pdf, Buffer.from(TEST_VIRUS), Buffer.from("\n%%EOF\n")])), 200, {
+      "content-type": "application/pdf",
+    });
   if (kind === "huge")
     return c.body(new Uint8Array(Buffer.concat([deliveryPicture(), Buffer.alloc(HUGE_BYTES)])), 200, { "content-type": "image/png" });
   return kind === "text" ? c.body("<script>alert(1)</script>", 200, { "content-type": "image/png" }) : c.text("Not found", 404);

@@ -203,6 +203,7 @@ export const oldPages: Record<string, (rows: OldRows, language: string) => strin
 /** Calls that answer from their input alone, or from rows that no earlier release wrote. */
 export const withoutOldRows: readonly string[] = [
   "GET content/challenge",
+  "GET customer/deliverydocument/{ticket}",
   "GET customer/deliverypicture/{ticket}",
   "GET customer/document/{ticket}",
   "GET customer/getdataforuserinvitation",
@@ -227,6 +228,7 @@ export const withoutOldRows: readonly string[] = [
   "GET office/webhookdeliveries",
   "GET office/priceplan",
   "POST office/comparebalances",
+  "POST office/uploadaccountingtable",
   "POST office/previewcosts",
   "POST office/previewletter",
   "POST office/previewprices",

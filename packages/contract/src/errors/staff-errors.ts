@@ -175,6 +175,7 @@ export const staffErrors = {
   office_transfer_lines: { status: 422 },
   office_accounting_format: { status: 422 },
   office_accounting_empty: { status: 404 },
+  office_accounting_table: { status: 422 },
   office_month_open: { status: 409 },
   office_month_empty: { status: 404 },
   office_month_closed: { status: 409 },

@@ -17,7 +17,7 @@ export { encodingNamed } from "./import/read/encoding.ts";
 export { type FileKind, lookAtFile } from "./import/read/look-at-file.ts";
 export { openRows } from "./import/read/open-rows.ts";
 export { csvCell, openRejectFile, type RejectFile } from "./import/read/reject-file.ts";
-export { isSpreadsheet } from "./import/read/spreadsheet/spreadsheet.ts";
+export { isSpreadsheet, readSpreadsheet } from "./import/read/spreadsheet/spreadsheet.ts";
 export type { ProductOutcome } from "./import/write/write-batch.ts";
 export { forgetUnusedImports } from "./staff/imports/forget-unused.ts";
 export { createImportWork, noImportWork } from "./staff/imports/import-work.ts";

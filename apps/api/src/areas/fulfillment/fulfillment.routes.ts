@@ -3,7 +3,7 @@ import { handle } from "../../calls/handler.ts";
 import { handleFile } from "../../http/file-handler.ts";
 import { bookCarrier, cancelBooking } from "./carriers/book-carrier.ts";
 import { carrierLabel } from "./carriers/carrier-label.ts";
-import { readDeliveryPicture } from "./carriers/fetch-proof.ts";
+import { readDeliveryDocument, readDeliveryPicture } from "./carriers/fetch-proof.ts";
 import { listBookings } from "./carriers/read-bookings.ts";
 import { readRates } from "./carriers/read-rates.ts";
 import { shipBooking } from "./carriers/ship-booking.ts";
@@ -76,4 +76,7 @@ export const fulfillmentRoutes = [
   handle(customer.answerDelay, answerDelay),
 ];
 
-export const fulfillmentFiles = [handleFile(customer.deliveryPicture, "day", readDeliveryPicture)];
+export const fulfillmentFiles = [
+  handleFile(customer.deliveryPicture, "day", readDeliveryPicture),
+  handleFile(customer.deliveryDocument, "day", readDeliveryDocument, { saveAs: "proof-of-delivery.pdf" }),
+];

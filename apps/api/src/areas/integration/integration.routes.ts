@@ -1,6 +1,7 @@
 import { office } from "@azulejo/contract";
 import { changes } from "@azulejo/contract/areas/changes.ts";
 import { handle } from "../../calls/handler.ts";
+import { readAccountingTable } from "./accounting/read-table.ts";
 import { listChanges } from "./changes/list-changes.ts";
 import {
   changeWebhook,
@@ -16,6 +17,7 @@ import { listDeliveries, listWebhooks } from "./webhooks/list-webhooks.ts";
 
 export const integrationRoutes = [
   handle(changes, listChanges),
+  handle(office.uploadAccountingTable, readAccountingTable),
   handle(office.webhooks, listWebhooks),
   handle(office.createWebhook, createWebhook),
   handle(office.changeWebhook, changeWebhook),

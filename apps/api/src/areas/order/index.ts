@@ -1,5 +1,5 @@
 export { cancelableUnits } from "./cancelable.rules.ts";
-export { openPictureTicket, pictureLink } from "./delivery-picture.ts";
+export { openProofTicket, type ProofKind, proofLink } from "./delivery-proof.ts";
 export { announce, tellExtension } from "./extension-events.ts";
 export { joinGuestOrders, selectPlacedOrder } from "./guest-order.repository.ts";
 export { type LineProgress, selectLineProgress } from "./line-progress.repository.ts";

@@ -124,6 +124,7 @@ export const customerRows: Record<string, Row> = {
   },
   "GET customer/renderorderacceptance/{id}": orderPaperRow,
   "GET customer/renderreceipt/{id}": orderPaperRow,
+  "GET customer/deliverydocument/{ticket}": row({ ticket: "x".repeat(60) }, "request_not_found"),
   "GET customer/deliverypicture/{ticket}": row({ ticket: "x".repeat(60) }, "request_not_found"),
   "GET customer/document/{ticket}": row({ ticket: "x".repeat(60) }, "request_not_found"),
   "POST customer/invoicespay": {

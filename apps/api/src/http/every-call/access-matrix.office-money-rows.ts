@@ -21,6 +21,7 @@ export const officeMoneyRows: Record<string, Row> = {
     { kind: "journal", format: "csv", from: "1999-01-01", to: "1999-01-31" },
     "office_accounting_empty",
   ),
+  "POST office/uploadaccountingtable": row({}, "office_accounting_table"),
   "POST office/comparebalances": row({ lines: [{ number: "1", customer: "", openCents: 100 }] }),
   "GET office/taxreport": row({ from: "1999-01-01", to: "1999-01-31" }),
   "GET office/months": row({}),

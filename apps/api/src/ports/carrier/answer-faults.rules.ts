@@ -3,7 +3,7 @@ import { isPdf } from "../../domain/pictures/picture-kind.ts";
 
 /** Above any shipment of tile. */
 const MAX_CENTS = 5_000_000;
-/** Above any label, bill of lading or picture of a delivery. */
+/** Above any label, bill of lading or proof of a delivery. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 const MAX_CHARACTERS = 200;
 

@@ -28,7 +28,7 @@ export interface GuardedCarrier extends Pick<Carrier, "name" | "takes" | "readEv
   cancel(ref: string): Promise<void>;
   /** Left out by a service that sends webhooks. @throws office_carrier_unavailable */
   track?(ref: string): Promise<TrackingEvent[]>;
-  /** Left out by a service without pictures of deliveries. The picture isn't checked. @throws office_carrier_unavailable */
+  /** Left out by a service without proofs of deliveries. The file isn't checked. @throws office_carrier_unavailable */
   proof?(ref: string): Promise<Uint8Array | null>;
   /** Whether the service has failed repeatedly and hasn't answered since. */
   isResting(): boolean;

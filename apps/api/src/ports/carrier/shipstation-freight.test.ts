@@ -168,6 +168,19 @@ describe("freight that is booked with ShipStation", () => {
     await expect(guarded().track?.(ref)).rejects.toMatchObject(unavailable);
   });
 
+  it.each([
+    ["AC", "moving"],
+    ["AT", "moving"],
+    ["EX", "failed"],
+    ["SP", "delivered"],
+    ["NY", "announced"],
+    ["UN", "announced"],
+  ])("reports %s as %s", async (code, status) => {
+    const { ref } = await guarded().book(await requestFor());
+    await report(ref, { status: code, at: "2026-12-02T18:00:00Z" });
+    expect(await guarded().track?.(ref)).toMatchObject([{ status }]);
+  });
+
   it("has no webhooks, so that nobody can send its events", () => {
     expect(() => freight.readEvent("{}", new Headers())).toThrow(CarrierSignatureError);
   });

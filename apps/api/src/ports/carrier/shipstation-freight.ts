@@ -18,10 +18,17 @@ import {
 const NEWEST = 100;
 /** Documents that drivers sign, the best first. */
 const BILLS = ["bol_pallet_label_combined", "bill_of_lading"];
+/** Documents that recipients sign. */
+const RECEIPTS = ["proof_of_delivery"];
 
 /**
  * Books freight on pallets with a broker that is connected to ShipStation (formerly ShipEngine). An answer with quotes is one offer; the
  * service books a quote again if it is asked twice, so its newest bookings are read first. It sends no webhooks and is asked where goods are.
+ *
+ * Follows version 2 of ShipStation's API (docs.shipstation.com/freight and /apis/openapi/freight, 2.0.0), in which a booking repeats the
+ * quote's id, carrier and end; version 1 needs the offer alone. Names of requests, bookings and documents, and the codes of tracking, were
+ * compared with it in November 2026. Three weren't in the parts that could be read: `offer_id` of a listed booking, `reference_number`, and
+ * `residential` and `limited_access` of `location_type`.
  */
 export function createShipStationFreight(options: ShipStationOptions): Carrier {
   const client = createShipStationClient(options);
@@ -47,10 +54,7 @@ export function createShipStationFreight(options: ShipStationOptions): Carrier {
       return bookingOf(shipmentObject.parse(await client.call("POST", "shipments", signal, body).catch(refused("rate"))));
     },
     async label(ref, signal) {
-      const answer = await client.call("GET", `${pathOf(ref)}/documents`, signal);
-      const { documents } = documentsObject.parse(answer);
-      const [bill] = BILLS.flatMap((type) => documents.find((one) => one.type === type && one.url) ?? []);
-      const file = bill?.url && (await download(fileUrl(bill.url, client), client.headers, signal));
+      const file = await readDocument(client, ref, BILLS, signal);
       if (!file) throw new Error("the bill of lading isn't ready");
       return file;
     },
@@ -73,12 +77,20 @@ export function createShipStationFreight(options: ShipStationOptions): Carrier {
     async proof(ref, signal) {
       const { events } = trackingObject.parse(await client.call("GET", `${pathOf(ref)}/tracking`, signal));
       const url = events.findLast((one) => one.proof_of_delivery_url)?.proof_of_delivery_url;
-      return url ? download(pictureUrl(url, client), {}, signal) : null;
+      const proof = url ? await download(proofUrl(url, client), {}, signal) : null;
+      return proof ?? readDocument(client, ref, RECEIPTS, signal);
     },
     readEvent() {
       throw new CarrierSignatureError();
     },
   };
+}
+
+/** Returns the first document of these types; null if there is none yet. */
+async function readDocument(client: ShipStationClient, ref: string, types: readonly string[], signal: AbortSignal) {
+  const { documents } = documentsObject.parse(await client.call("GET", `${pathOf(ref)}/documents`, signal));
+  const [found] = types.flatMap((type) => documents.find((one) => one.type === type && one.url) ?? []);
+  return found?.url ? download(fileUrl(found.url, client), client.headers, signal) : null;
 }
 
 const pathOf = (id: string): string => `shipments/${encodeURIComponent(id)}`;
@@ -105,14 +117,14 @@ const refused =
     throw new CarrierRefusedError(error.code.includes("address") ? "address" : refusal, error.code, { cause: error });
   };
 
-/** Where ShipStation keeps pictures of deliveries; a stand-in serves its own. */
-const PICTURE_HOSTS = /^(?:[\w-]+\.)*(?:shipstation|shipengine)\.com$|^tracking-service-[\w-]+\.s3[\w.-]*\.amazonaws\.com$/;
+/** Where ShipStation keeps proofs of deliveries; a stand-in serves its own. */
+const PROOF_HOSTS = /^(?:[\w-]+\.)*(?:shipstation|shipengine)\.com$|^tracking-service-[\w-]+\.s3[\w.-]*\.amazonaws\.com$/;
 
-/** Returns the address of a picture, which is only ever read from the service. @throws for an address elsewhere */
-function pictureUrl(address: string, { base }: ShipStationClient): URL {
+/** Returns the address of a proof, which is only ever read from the service. @throws for an address elsewhere */
+function proofUrl(address: string, { base }: ShipStationClient): URL {
   const url = new URL(address);
-  if (url.origin !== base.origin && !(url.protocol === "https:" && PICTURE_HOSTS.test(url.hostname)))
-    throw new Error(`a picture is at ${url.hostname}, which isn't ShipStation's`);
+  if (url.origin !== base.origin && !(url.protocol === "https:" && PROOF_HOSTS.test(url.hostname)))
+    throw new Error(`a proof is at ${url.hostname}, which isn't ShipStation's`);
   return url;
 }
 

@@ -111,10 +111,11 @@ const toAddress = (
       : "commercial",
 });
 
+/** ShipStation's `status_code`: after an attempted delivery (AT) the carrier has the goods again; SP is a pickup point. */
 const STATUSES: Record<string, TrackingStatus> = {
   AC: "moving",
   IT: "moving",
-  AT: "outForDelivery",
+  AT: "moving",
   DE: "delivered",
   SP: "delivered",
   EX: "failed",

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-async function listen(answer: RequestListener): Promise<{ url: string; port: number; calls: () => number }> {
+async function listen(answer: RequestListener): Promise<{ url: string; port: number; calls: () => number; drop: () => void }> {
   let calls = 0;
   const server = createServer((incoming, outgoing) => {
     calls += 1;
@@ -23,7 +23,7 @@ async function listen(answer: RequestListener): Promise<{ url: string; port: num
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/`, port, calls: () => calls };
+  return { url: `http://127.0.0.1:${port}/`, port, calls: () => calls, drop: () => server.closeAllConnections() };
 }
 let connections = 0;
 const own = createWebhookSender({ networks: ["127.0.0.0/8"], limitMs: 300 });
@@ -33,6 +33,16 @@ describe("a message to another system", () => {
   it("is taken with a status from 200 to 299", async () => {
     const { url } = await listen((_, outgoing) => outgoing.writeHead(202).end("thanks"));
     expect(await own.post(url, "{}", {})).toEqual({ status: 202, answer: "thanks", failure: null });
+  });
+
+  it("uses a connection again, and a new one if the receiver has closed it", async () => {
+    const { url, drop } = await listen((_, outgoing) => outgoing.end());
+    const before = connections;
+    for (let turn = 0; turn < 3; turn++) expect(await own.post(url, "{}", {})).toMatchObject({ status: 200, failure: null });
+    expect(connections - before).toBe(1);
+    drop();
+    for (let turn = 0; turn < 3; turn++) expect(await own.post(url, "{}", {})).toMatchObject({ status: 200, failure: null });
+    expect(connections - before).toBeGreaterThan(1);
   });
 
   it("follows no redirect", async () => {

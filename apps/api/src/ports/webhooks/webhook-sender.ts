@@ -1,6 +1,6 @@
 import { type LookupAddress, lookup } from "node:dns";
-import { request as requestPlain } from "node:http";
-import { request as requestSecurely } from "node:https";
+import { Agent as PlainAgent, request as requestPlain } from "node:http";
+import { request as requestSecurely, Agent as SecureAgent } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { createAddressRule, isWithin } from "./public-address.rules.ts";
 
@@ -22,8 +22,8 @@ export interface WebhookSender {
   /** Returns why a URL can't be a receiver's; null if it can. Host names are checked again when called. */
   faultOf(url: string): string | null;
   /**
-   * Posts JSON to a receiver. Connects only to checked addresses, so that a host name can't resolve to another one after the check; follows
-   * no redirects; and gives up after ten seconds, even if the response is still arriving.
+   * Posts JSON to a receiver. Connects only to checked addresses, so that a host name can't resolve to another one after the check; uses a
+   * connection again; follows no redirects; and gives up after ten seconds, even if the response is still arriving.
    */
   post(url: string, body: string, headers: Record<string, string>): Promise<Outcome>;
 }
@@ -37,7 +37,11 @@ interface Receivers {
 interface Limited extends Receivers {
   /** Maximum time of a receiver in ms. */
   limitMs: number;
+  agents: { plain: PlainAgent; secure: SecureAgent };
 }
+
+/** Connections that wait for the next message; a receiver's own limit is often five seconds. */
+const KEPT = { keepAlive: true, maxFreeSockets: 32, timeout: 4000 } as const;
 
 /**
  * @param limitMs maximum time of a receiver; ten seconds by default
@@ -45,9 +49,14 @@ interface Limited extends Receivers {
  */
 export function createWebhookSender({ networks, limitMs = LIMIT_MS }: { networks: readonly string[]; limitMs?: number }): WebhookSender {
   const receivers = { mayCall: createAddressRule(networks), mayCallPlainly: isWithin(networks) };
+  const limited = { ...receivers, limitMs, agents: { plain: new PlainAgent(KEPT), secure: new SecureAgent(KEPT) } };
   return {
     faultOf: (url) => faultOfUrl(url, receivers),
-    post: (url, body, headers) => postTo(url, body, headers, { ...receivers, limitMs }),
+    async post(url, body, headers) {
+      const outcome = await postTo(url, body, headers, limited);
+      // The receiver closed the waiting connection at the same moment.
+      return outcome === "closed" ? ((await postTo(url, body, headers, limited, true)) as Outcome) : outcome;
+    },
   };
 }
 
@@ -60,19 +69,28 @@ function faultOfUrl(url: string, { mayCall, mayCallPlainly }: Receivers): string
   return null;
 }
 
-function postTo(url: string, body: string, headers: Record<string, string>, receivers: Limited): Promise<Outcome> {
+/** @returns `closed` if a connection that was used before is gone, unless a new one is asked for */
+function postTo(
+  url: string,
+  body: string,
+  headers: Record<string, string>,
+  { agents, limitMs, ...receivers }: Limited,
+  isNew = false,
+): Promise<Outcome | "closed"> {
   const fault = faultOfUrl(url, receivers);
   if (fault) return Promise.resolve({ status: null, answer: null, failure: fault });
-  const send = url.startsWith("https:") ? requestSecurely : requestPlain;
+  const isSecure = url.startsWith("https:");
+  const agent = isNew ? false : isSecure ? agents.secure : agents.plain;
   return new Promise((resolve) => {
-    const end = (status: number | null, answer: string | null, failure: string | null) => {
+    const end = (outcome: Outcome | "closed", isWhole = false) => {
       clearTimeout(timer);
-      resolve({ status, answer, failure });
-      sent.destroy();
+      resolve(outcome);
+      // A connection with a rest of an answer can't be used again.
+      if (!isWhole) sent.destroy();
     };
     const options = {
       method: "POST",
-      agent: false,
+      agent,
       lookup: checkedLookup(receivers),
       headers: {
         "content-type": "application/json",
@@ -81,20 +99,23 @@ function postTo(url: string, body: string, headers: Record<string, string>, rece
         ...headers,
       },
     } as const;
-    const sent = send(url, options, (incoming) => {
+    const sent = (isSecure ? requestSecurely : requestPlain)(url, options, (incoming) => {
       const status = incoming.statusCode ?? 0;
       const failure = status >= 200 && status < 300 ? null : `the receiver answered ${status}`;
       let answer = "";
       incoming.setEncoding("utf8");
       incoming.on("data", (chunk: string) => {
         answer = (answer + chunk).slice(0, ANSWER_BYTES);
-        if (answer.length === ANSWER_BYTES) end(status, answer, failure);
+        if (answer.length === ANSWER_BYTES) end({ status, answer, failure });
       });
-      incoming.on("end", () => end(status, answer, failure));
-      incoming.on("error", (error) => end(status, answer, failure ?? error.message));
+      incoming.on("end", () => end({ status, answer, failure }, true));
+      incoming.on("error", (error) => end({ status, answer, failure: failure ?? error.message }));
     });
-    const timer = setTimeout(() => end(null, null, "the receiver took too long"), receivers.limitMs);
-    sent.on("error", (error) => end(null, null, error.message));
+    const timer = setTimeout(() => end({ status: null, answer: null, failure: "the receiver took too long" }), limitMs);
+    sent.on("error", (error: NodeJS.ErrnoException) => {
+      const isClosed = sent.reusedSocket && (error.code === "ECONNRESET" || error.code === "EPIPE");
+      end(isClosed ? "closed" : { status: null, answer: null, failure: error.message });
+    });
     sent.end(body);
   });
 }

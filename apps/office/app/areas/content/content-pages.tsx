@@ -1,13 +1,13 @@
 import { type SectionPage, SectionPages } from "../../frame/section-pages.tsx";
 
 const pages: readonly SectionPage[] = [
-  { path: "/content", label: "content.stories", right: "content.write" },
-  { path: "/content/banners", label: "banners.title", right: "content.write" },
-  { path: "/content/assets", label: "assets.title", right: "content.write" },
-  { path: "/content/releases", label: "releases.title", right: "content.write" },
-  { path: "/content/forms", label: "forms.title", right: "content.write" },
-  { path: "/content/redirects", label: "redirects.title", right: "content.publish" },
-  { path: "/content/search-words", label: "searchWords.title", right: "content.publish" },
+  { path: "/content", label: "content.stories" },
+  { path: "/content/banners", label: "banners.title" },
+  { path: "/content/assets", label: "assets.title" },
+  { path: "/content/releases", label: "releases.title" },
+  { path: "/content/forms", label: "forms.title" },
+  { path: "/content/redirects", label: "redirects.title" },
+  { path: "/content/search-words", label: "searchWords.title" },
 ];
 
 export const ContentPages = () => <SectionPages section="section.content" pages={pages} />;

@@ -5,8 +5,8 @@ export const ReturnsPages = () => (
   <SectionPages
     section="section.returns"
     pages={[
-      { path: "/returns", label: "returnList.returns", right: "orders.read" },
-      { path: "/returns/replacements", label: "returnList.replacements", right: "orders.read" },
+      { path: "/returns", label: "returnList.returns" },
+      { path: "/returns/replacements", label: "returnList.replacements" },
     ]}
   />
 );

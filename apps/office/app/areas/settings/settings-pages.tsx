@@ -1,44 +1,43 @@
 import { type PageGroup, SectionPages } from "../../frame/section-pages.tsx";
 
-const right = "settings.write";
 const groups: readonly PageGroup[] = [
   {
     label: "settings.group.shop",
     pages: [
-      { path: "/settings", label: "settings.identity", right },
-      { path: "/settings/stores", label: "settings.stores", right },
-      { path: "/settings/menu", label: "settings.menu", right },
-      { path: "/settings/site", label: "settings.site", right },
+      { path: "/settings", label: "settings.identity" },
+      { path: "/settings/stores", label: "settings.stores" },
+      { path: "/settings/menu", label: "settings.menu" },
+      { path: "/settings/site", label: "settings.site" },
     ],
   },
   {
     label: "settings.group.sales",
     pages: [
-      { path: "/settings/rules", label: "settings.rules", right },
-      { path: "/settings/delivery", label: "settings.delivery", right },
-      { path: "/settings/taxes", label: "settings.table.taxRates", right },
+      { path: "/settings/rules", label: "settings.rules" },
+      { path: "/settings/delivery", label: "settings.delivery" },
+      { path: "/settings/taxes", label: "settings.table.taxRates" },
     ],
   },
   {
     label: "settings.group.catalog",
     pages: [
-      { path: "/settings/facts", label: "settings.facts", right },
-      { path: "/settings/terms", label: "settings.terms", right },
+      { path: "/settings/facts", label: "settings.facts" },
+      { path: "/settings/terms", label: "settings.terms" },
     ],
   },
   {
     label: "settings.group.texts",
     pages: [
-      { path: "/settings/words", label: "settings.words", right },
-      { path: "/settings/legal", label: "settings.legalTexts", right },
+      { path: "/settings/words", label: "settings.words" },
+      { path: "/settings/legal", label: "settings.legalTexts" },
     ],
   },
   {
     label: "settings.group.systems",
     pages: [
-      { path: "/settings/status", label: "status.title", right },
-      { path: "/settings/webhooks", label: "webhooks.title", right },
-      { path: "/settings/file", label: "settings.file", right },
+      { path: "/settings/status", label: "status.title" },
+      { path: "/settings/webhooks", label: "webhooks.title" },
+      { path: "/settings/file", label: "settings.file" },
     ],
   },
 ];

@@ -1,12 +1,12 @@
 import { type SectionPage, SectionPages } from "../../frame/section-pages.tsx";
 
 const pages: readonly SectionPage[] = [
-  { path: "/stock", label: "goods.lots", right: "orders.read" },
-  { path: "/stock/reservations", label: "reservation.title", right: "orders.read" },
-  { path: "/stock/containers", label: "goods.containers", right: "stock.receive" },
-  { path: "/stock/transfers", label: "goods.transfers", right: "stock.receive" },
-  { path: "/stock/counts", label: "goods.counts", right: "stock.count" },
-  { path: "/stock/slabs", label: "slabs.title", right: "orders.read" },
+  { path: "/stock", label: "goods.lots" },
+  { path: "/stock/reservations", label: "reservation.title" },
+  { path: "/stock/containers", label: "goods.containers" },
+  { path: "/stock/transfers", label: "goods.transfers" },
+  { path: "/stock/counts", label: "goods.counts" },
+  { path: "/stock/slabs", label: "slabs.title" },
 ];
 
 export const StockPages = () => <SectionPages section="section.stock" pages={pages} />;

@@ -82,7 +82,7 @@ function ParcelNumber({ parcel: { trackingNumber, trackingUrl } }: { parcel: Par
   );
 }
 
-function DeliveryProof({ parcel: { deliveredOn, signedBy, pictureUrl } }: { parcel: Parcel }) {
+function DeliveryProof({ parcel: { deliveredOn, signedBy, pictureUrl, documentUrl } }: { parcel: Parcel }) {
   const t = useText();
   const { language } = useShellData();
   if (!deliveredOn) return null;
@@ -91,6 +91,11 @@ function DeliveryProof({ parcel: { deliveredOn, signedBy, pictureUrl } }: { parc
     <>
       <p>{signedBy ? t("receipt.deliveredTo", { day: on, name: signedBy }) : t("receipt.deliveredOn", { day: on })}</p>
       {pictureUrl && <img src={pictureUrl} alt={t("receipt.deliveryPicture")} loading="lazy" className="mt-2 max-h-64 max-w-full" />}
+      {documentUrl && (
+        <a href={documentUrl} data-reload className="mt-2 block underline">
+          {t("receipt.deliveryDocument")}
+        </a>
+      )}
     </>
   );
 }

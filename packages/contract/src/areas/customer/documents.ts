@@ -86,6 +86,24 @@ export const deliveryPicture = defineCall({
   file: "image/jpeg",
 });
 
+export const deliveryDocument = defineCall({
+  method: "GET",
+  path: "customer/deliverydocument/{ticket}",
+  summary: "Returns the carrier's document about a delivery, such as a signed receipt, as a PDF: a file, not an envelope",
+  input: z.strictObject({
+    ticket: z
+      .string()
+      .regex(/^[\w-]{40,600}$/)
+      .meta({
+        description: "The sealed part of a document's link.",
+        examples: ["c2VhbGVkLWRlbGl2ZXJ5LWRvY3VtZW50LWxpbmstb2YtYS1jYXJyaWVy"],
+      }),
+  }),
+  value: z.instanceof(Uint8Array).meta({ override: { type: "string", format: "binary" } }),
+  callers: "browser",
+  file: "application/pdf",
+});
+
 export const document = defineCall({
   method: "GET",
   path: "customer/document/{ticket}",

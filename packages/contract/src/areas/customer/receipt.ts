@@ -156,6 +156,13 @@ export const receipt = defineCall({
                     description: "The carrier's picture of the delivery, which opens within an hour; null without one.",
                     examples: ["https://shop.example/api/customer/deliverypicture/c2VhbGVk"],
                   }),
+                documentUrl: z
+                  .url()
+                  .nullable()
+                  .meta({
+                    description: "The carrier's document about the delivery as a PDF, which opens within an hour; null without one.",
+                    examples: ["https://shop.example/api/customer/deliverydocument/c2VhbGVk"],
+                  }),
               })
               .meta({ id: "ReceiptParcel" }),
           )

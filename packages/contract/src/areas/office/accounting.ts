@@ -59,6 +59,36 @@ export const takeAccountingFile = defineStaffCall({
   allStores: true,
 });
 
+const MEGABYTE = 1024 * 1024;
+const FORM_BYTES = 16 * 1024;
+export const MAX_ACCOUNTING_MB = 5;
+
+export const uploadAccountingTable = defineStaffCall({
+  method: "POST",
+  path: "office/uploadaccountingtable",
+  summary: "Returns the first sheet of a spreadsheet (multipart field `file`) as CSV, to read it like a pasted table; nothing is stored",
+  input: z.strictObject({
+    file: z
+      .instanceof(Uint8Array)
+      .meta({ override: { type: "string", format: "binary" }, description: "An XLSX file of at most 5 MB." })
+      .nullable()
+      .default(null),
+    name: field.line.max(200, "field_long").default("").describe("The file's name."),
+  }),
+  value: z.object({
+    text: z
+      .string()
+      .describe("Rows as lines, with commas between cells and a point in numbers. Titles above the column names are empty lines.")
+      .meta({ examples: ["Num,Customer,Open balance\n100042,Avalon Tile LLC,1250.5"] }),
+  }),
+  errors: ["office_accounting_table", "request_too_large"],
+  right: "payments.read",
+  allStores: true,
+  isRead: true,
+  media: "multipart",
+  bodyBytes: MAX_ACCOUNTING_MB * MEGABYTE + FORM_BYTES,
+});
+
 export const balanceOutcomes = ["amount", "paid", "missing", "unknown", "customer", "other", "same"] as const;
 
 const openCents = z.int().min(-100_000_000_000).max(100_000_000_000);

@@ -2,7 +2,7 @@ import { type customer, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import { todayOf } from "../../../domain/day.ts";
-import { cancelableUnits, pictureLink, selectLineProgress, selectOpenDelayLines } from "../../order/index.ts";
+import { cancelableUnits, proofLink, selectLineProgress, selectOpenDelayLines } from "../../order/index.ts";
 import { readStores } from "../../store/index.ts";
 import { type ReceiptRows, selectReceipt } from "./receipt.repository.ts";
 import { openDelays, toReceipt, withoutMoney } from "./receipt.rules.ts";
@@ -43,10 +43,11 @@ async function readProgress(context: Context, { order }: ReceiptRows) {
     shipments: shipments.map(({ at, parcels, ...shipment }) => ({
       on: todayOf(at, storefront.timezone),
       ...shipment,
-      parcels: parcels.map(({ trackingNumber, trackingUrl, deliveredAt, signedBy, proofId }) => ({
+      parcels: parcels.map(({ trackingNumber, trackingUrl, deliveredAt, signedBy, proof }) => ({
         ...{ trackingNumber, trackingUrl, signedBy },
         deliveredOn: deliveredAt && todayOf(deliveredAt, storefront.timezone),
-        pictureUrl: proofId === null ? null : pictureLink(context, proofId),
+        pictureUrl: proof?.kind === "picture" ? proofLink(context, proof) : null,
+        documentUrl: proof?.kind === "document" ? proofLink(context, proof) : null,
       })),
     })),
     refundedCents,

@@ -1,5 +1,6 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
+import type { ProofKind } from "../../order/index.ts";
 
 /** Goods handed to a carrier. */
 export interface Shipment {
@@ -17,8 +18,8 @@ export interface Parcel {
   trackingUrl: string | null;
   deliveredAt: Date | null;
   signedBy: string | null;
-  /** Of the picture of the delivery; null without one. */
-  proofId: number | null;
+  /** What proves the delivery; null without it. */
+  proof: { id: number; kind: ProofKind } | null;
 }
 
 /** Returns an order's shipments by carrier, oldest first; neither pickups nor goods sent by email. */
@@ -49,7 +50,7 @@ export async function selectParcels(query: Query, orderId: number): Promise<Map<
   const { rows } = await sql<Parcel & { eventId: number }>`
     select b.shipped_event_id as event_id, coalesce(p.tracking_number, b.tracking_number) as tracking_number,
       coalesce(p.tracking_url, b.tracking_url) as tracking_url, d.delivered_at, d.signed_by,
-      (select id from carrier_proof f where f.booking_id = b.id and f.piece_no is not distinct from p.piece_no and f.state = 'stored') as proof_id
+      (select json_build_object('id', f.id, 'kind', f.kind) from carrier_proof f where f.booking_id = b.id and f.piece_no is not distinct from p.piece_no and f.state = 'stored') as proof
     from carrier_booking b
     left join carrier_piece p on p.booking_id = b.id
     left join lateral (

@@ -1,49 +1,68 @@
 import type { customer } from "@azulejo/contract";
 import type { Services } from "../../../context.ts";
+import { isPdf } from "../../../domain/pictures/picture-kind.ts";
 import type { FileReader } from "../../../http/file-handler.ts";
 import { MAX_FILE_BYTES } from "../../../ports/carrier/answer-faults.rules.ts";
-import { openPictureTicket } from "../../order/index.ts";
-import { postponeProof, selectDueProofs, selectPicture, storeProof } from "./proof.repository.ts";
+import { openProofTicket, type ProofKind } from "../../order/index.ts";
+import { postponeProof, selectDueProofs, selectProofFile, storeProof } from "./proof.repository.ts";
 
-/** Maximum number of pictures per run, so that a run is short. */
+/** Maximum number of files per run, so that a run is short. */
 const AT_ONCE = 20;
-/** Carriers add pictures hours after the delivery: the waits grow from 10 minutes to 40 hours, two and a half days in all. */
+/** Carriers add proofs hours after the delivery: the waits grow from 10 minutes to 40 hours, two and a half days in all. */
 const FIRST_WAIT_MS = 10 * 60_000;
 const MAX_TRIES = 6;
 
-/** Fetches pictures of deliveries that carriers have taken. @returns how many it stored */
+/** Fetches what carriers prove deliveries with: pictures, and documents such as signed receipts. @returns how many it stored */
 export async function sweepProofs(services: Services): Promise<number> {
   const { query } = services.database;
   let stored = 0;
   for (const due of await selectDueProofs(query, services.now(), AT_ONCE)) {
     const result = await fetchProof(services, due);
-    if (result !== "later") await storeProof(query, due.id, result.state, result.picture);
+    if (result !== "later") await storeProof(query, due.id, result);
     else if (due.tries + 1 < MAX_TRIES)
       await postponeProof(query, due.id, new Date(services.now().getTime() + FIRST_WAIT_MS * 3 ** due.tries));
-    else await storeProof(query, due.id, "missing", null);
+    else await storeProof(query, due.id, { state: "missing" });
     if (result !== "later" && result.state === "stored") stored += 1;
   }
   return stored;
 }
 
 type Due = Awaited<ReturnType<typeof selectDueProofs>>[number];
-type Result = "later" | { state: "stored"; picture: Uint8Array } | { state: "unusable"; picture: null };
+type Result = "later" | { state: "stored"; kind: ProofKind; file: Uint8Array } | { state: "unusable" };
 
-async function fetchProof({ carriers, log }: Services, { id, provider, ref, pieceRef }: Due): Promise<Result> {
+async function fetchProof(services: Services, { id, provider, ref, pieceRef }: Due): Promise<Result> {
+  const { carriers, log } = services;
   const proof = carriers.find(({ name }) => name === provider)?.proof;
   const of = pieceRef ?? ref;
   if (!proof || of === null) return "later";
   try {
     const bytes = await proof(of);
     if (!bytes) return "later";
-    const picture = await readPicture(bytes);
-    if (!picture) log.warn({ proofId: id, bytes: bytes.byteLength }, "a carrier's picture of a delivery can't be used");
-    return picture ? { state: "stored", picture } : { state: "unusable", picture: null };
+    const read = await readProof(services, bytes);
+    if (!read) log.warn({ proofId: id, bytes: bytes.byteLength }, "a carrier's proof of a delivery can't be used");
+    return read ? { state: "stored", ...read } : { state: "unusable" };
   } catch (error) {
-    log.warn({ proofId: id, err: error }, "the picture of a delivery could not be fetched yet");
+    log.warn({ proofId: id, err: error }, "the proof of a delivery could not be fetched yet");
     return "later";
   }
 }
+
+/** Returns the picture or document in a carrier's file; null for anything else. @throws if the scanner doesn't answer */
+async function readProof({ scanner }: Services, bytes: Uint8Array): Promise<{ kind: ProofKind; file: Uint8Array } | null> {
+  if (!isPdf(bytes)) {
+    const picture = await readPicture(bytes);
+    return picture && { kind: "picture", file: picture };
+  }
+  if (bytes.byteLength > MAX_FILE_BYTES || !isWholePdf(bytes)) return null;
+  const scanned = await scanner?.scan(bytes);
+  return scanned?.isClean === false ? null : { kind: "document", file: bytes };
+}
+
+/** The mark is followed by little else, such as the end of a line. */
+const END_BYTES = 1024;
+
+/** Returns whether a PDF ends as one, so that one whose transfer broke off isn't stored. */
+const isWholePdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(-END_BYTES)).includes("%%EOF");
 
 const MAX_PIXELS = 8192 * 8192;
 /** Width and height in pixels, enough for a full screen. */
@@ -64,9 +83,14 @@ export async function readPicture(bytes: Uint8Array): Promise<Uint8Array | null>
     .catch(() => null);
 }
 
-/** Returns the picture of a link; null if the link is expired or forged. */
-export const readDeliveryPicture: FileReader<typeof customer.deliveryPicture> = async (services, { ticket }) => {
-  const id = openPictureTicket(services, ticket);
-  const picture = id === null ? null : await selectPicture(services.database.query, id);
-  return picture && new Uint8Array(picture);
-};
+/** Returns a reader of the files of a kind by their links; it returns null for a link that is expired or forged. */
+const readProofFile =
+  (kind: ProofKind): FileReader<typeof customer.deliveryPicture> =>
+  async (services, { ticket }) => {
+    const id = openProofTicket(services, ticket, kind);
+    const file = id === null ? null : await selectProofFile(services.database.query, id, kind);
+    return file && new Uint8Array(file);
+  };
+
+export const readDeliveryPicture = readProofFile("picture");
+export const readDeliveryDocument = readProofFile("document");

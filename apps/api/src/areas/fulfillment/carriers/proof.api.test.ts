@@ -1,5 +1,7 @@
+import { startClamd } from "@azulejo/sandbox/clamd/clamd.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { describe, expect, it } from "vitest";
+import { createClamdScanner } from "../../../ports/screening/clamd-scanner.ts";
 import { carrierDesk, inMinutes } from "./carrier-desk.fixture.ts";
 import { readPicture, sweepProofs } from "./fetch-proof.ts";
 
@@ -30,10 +32,10 @@ async function receiptOf(orderNo: number) {
 const open = (url: string) => shop.api.fetch(new Request(url.replace(/^https?:\/\/[^/]+/, "http://shop.test")));
 const A_DAY = 24 * 60;
 
-describe("the picture of a delivery", () => {
-  it("is shown to staff and the customer at an address that expires, with who signed", async () => {
+describe("the proof of a delivery", () => {
+  it("that is a picture is shown to staff and the customer at an address that expires, with who signed", async () => {
     const { orderNo, booking } = await deliveredWith("picture");
-    expect(await pictureOf(orderNo)).toEqual({ state: "waiting", url: null });
+    expect(await pictureOf(orderNo)).toMatchObject({ state: "waiting", url: null });
     expect(await sweptIn(A_DAY)).toBe(1);
     const { state, url } = await pictureOf(orderNo);
     expect(state).toBe("stored");
@@ -56,12 +58,61 @@ describe("the picture of a delivery", () => {
   });
 
   it.each([
+    ["a PDF in the picture's place", "pdf"],
+    ["a signed receipt among the shipment's documents", "receipt"],
+  ])("that is %s is downloaded by staff and the customer, at an address that expires", async (_, proof) => {
+    const { orderNo } = await deliveredWith(proof);
+    expect(await sweptIn(A_DAY)).toBe(1);
+    const { state, kind, url } = await pictureOf(orderNo);
+    expect([state, kind]).toEqual(["stored", "document"]);
+    const [parcel] = (await receiptOf(orderNo)).shipments[0].parcels;
+    expect(parcel.pictureUrl).toBeNull();
+    for (const address of [url, parcel.documentUrl]) {
+      const answer = await open(address);
+      expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([
+        200,
+        {
+          "content-type": "application/pdf",
+          "content-disposition": 'attachment; filename="proof-of-delivery.pdf"',
+          "content-security-policy": "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+          "x-content-type-options": "nosniff",
+          "cache-control": "private, max-age=86400",
+        },
+      ]);
+      expect((await answer.text()).slice(0, 5)).toBe("%PDF-");
+      // A link to a document opens no picture, and the other way around.
+      expect((await open(address.replace("deliverydocument", "deliverypicture"))).status).toBe(404);
+    }
+    shop.setNow(new Date(Date.now() + 61 * MINUTE_MS));
+    expect((await open(url)).status).toBe(404);
+    shop.setNow(new Date());
+  });
+
+  it("is scanned if it is a document: an infected one isn't stored, and while the scanner is away it waits", async () => {
+    const { orderNo } = await deliveredWith("infected");
+    const clamd = await startClamd();
+    const { services } = shop.api;
+    await clamd.close();
+    services.scanner = createClamdScanner(clamd.address);
+    await sweptIn(A_DAY);
+    expect((await pictureOf(orderNo)).state).toBe("waiting");
+    const answering = await startClamd();
+    services.scanner = createClamdScanner(answering.address);
+    const clean = await deliveredWith("pdf");
+    expect(await sweptIn(10 * A_DAY)).toBe(1);
+    expect([(await pictureOf(orderNo)).state, (await pictureOf(clean.orderNo)).state]).toEqual(["unusable", "stored"]);
+    services.scanner = null;
+    await answering.close();
+  });
+
+  it.each([
     ["no picture but a script", "text"],
     ["too large", "huge"],
+    ["a PDF that broke off", "torn"],
   ])("that is %s is unusable for good, and the order's pages say so or leave it out", async (_, proof) => {
     const { orderNo } = await deliveredWith(proof);
     expect(await sweptIn(A_DAY)).toBe(0);
-    expect(await pictureOf(orderNo)).toEqual({ state: "unusable", url: null });
+    expect(await pictureOf(orderNo)).toMatchObject({ state: "unusable", url: null });
     expect((await receiptOf(orderNo)).shipments[0].parcels).toMatchObject([{ pictureUrl: null, signedBy: "A. RUIZ" }]);
   });
 
@@ -71,9 +122,9 @@ describe("the picture of a delivery", () => {
   ])("is waited for and then missing if %s", async (_, proof) => {
     const { orderNo } = await deliveredWith(proof);
     await sweptIn(A_DAY);
-    expect(await pictureOf(orderNo)).toEqual({ state: "waiting", url: null });
+    expect(await pictureOf(orderNo)).toMatchObject({ state: "waiting", url: null });
     for (let time = 1; time < 6; time++) await sweptIn(time * 10 * A_DAY);
-    expect(await pictureOf(orderNo)).toEqual({ state: "missing", url: null });
+    expect(await pictureOf(orderNo)).toMatchObject({ state: "missing", url: null });
   });
 
   it("is fetched again after the service didn't answer, and added later", async () => {
@@ -85,14 +136,14 @@ describe("the picture of a delivery", () => {
     expect((await pictureOf(orderNo)).state).toBe("stored");
   });
 
-  it("isn't asked of a carrier without pictures", async () => {
+  it("isn't asked of a carrier without proofs", async () => {
     const { orderNo } = await booked();
     await track(orderNo, { status: "delivered", updatedAt: inMinutes(1), signedBy: "A. RUIZ" });
     expect(await pictureOf(orderNo)).toBeNull();
     expect((await receiptOf(orderNo)).shipments[0].parcels).toMatchObject([{ signedBy: "A. RUIZ", pictureUrl: null }]);
   });
 
-  it("loses the camera's data, such as where it was taken", async () => {
+  it("that is a picture loses the camera's data, such as where it was taken", async () => {
     const { default: sharp } = await import("sharp");
     const camera = { IFD0: { Make: "Phone" }, IFD3: { GPSLatitude: "39/1 31/1 0/1", GPSLatitudeRef: "N" } };
     const taken = await sharp({ create: { width: 20, height: 10, channels: 3, background: "#888" } })

@@ -1,7 +1,8 @@
 import type { Query } from "@azulejo/database";
+import type { ProofKind } from "../../order/index.ts";
 import type { ReportedOn } from "./piece.repository.ts";
 
-/** Notes that the picture of a delivery is to be fetched; a repeat changes nothing. */
+/** Notes that the proof of a delivery is to be fetched; a repeat changes nothing. */
 export async function insertProof(query: Query, of: ReportedOn, nextAt: Date): Promise<void> {
   await query
     .insertInto("carrierProof")
@@ -10,7 +11,7 @@ export async function insertProof(query: Query, of: ReportedOn, nextAt: Date): P
     .execute();
 }
 
-/** Returns the pictures that are due, each with the service's id of its booking or parcel. */
+/** Returns the proofs that are due, each with the service's id of its booking or parcel. */
 export const selectDueProofs = (query: Query, now: Date, limit: number) =>
   query
     .selectFrom("carrierProof")
@@ -25,14 +26,19 @@ export const selectDueProofs = (query: Query, now: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Stores a picture, or that there is none to wait for. */
+/** Stores a picture or document, or that there is none to wait for. */
 export async function storeProof(
   query: Query,
   id: number,
-  state: "stored" | "missing" | "unusable",
-  picture: Uint8Array | null,
+  result: { state: "stored"; kind: ProofKind; file: Uint8Array } | { state: "missing" | "unusable" },
 ): Promise<void> {
-  await query.updateTable("carrierProof").set({ state, picture }).where("id", "=", id).where("state", "=", "waiting").execute();
+  const stored = result.state === "stored" ? { kind: result.kind, picture: result.file } : { picture: null };
+  await query
+    .updateTable("carrierProof")
+    .set({ state: result.state, ...stored })
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .execute();
 }
 
 export async function postponeProof(query: Query, id: number, nextAt: Date): Promise<void> {
@@ -43,15 +49,16 @@ export async function postponeProof(query: Query, id: number, nextAt: Date): Pro
     .execute();
 }
 
-/** Returns the states of bookings' pictures. */
+/** Returns the states of bookings' proofs. */
 export const selectProofs = (query: Query, bookingIds: number[]) =>
   query
     .selectFrom("carrierProof")
-    .select(["id", "bookingId", "pieceNo", "state"])
+    .select(["id", "bookingId", "pieceNo", "state", "kind"])
     .where("bookingId", "in", [0, ...bookingIds])
     .execute();
 
-export async function selectPicture(query: Query, id: number): Promise<Uint8Array | null> {
-  const row = await query.selectFrom("carrierProof").select("picture").where("id", "=", id).executeTakeFirst();
+/** Returns a stored picture or document; null if there is none of the kind. */
+export async function selectProofFile(query: Query, id: number, kind: ProofKind): Promise<Uint8Array | null> {
+  const row = await query.selectFrom("carrierProof").select("picture").where("id", "=", id).where("kind", "=", kind).executeTakeFirst();
   return row?.picture ?? null;
 }

@@ -4,7 +4,7 @@ import { pieceKinds } from "@azulejo/contract/staff/carrier-choices.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Work } from "../../../context.ts";
 import type { GuardedCarrier } from "../../../ports/carrier/guarded-carrier.ts";
-import { pictureLink } from "../../order/index.ts";
+import { proofLink } from "../../order/index.ts";
 import { isStaffOrder } from "../../staff/index.ts";
 import { type LockedOrder, lockOrder } from "../progress/locked-order.repository.ts";
 import { type StoredBooking, selectBookedLines, selectBooking, selectBookings, selectCarrierEvents } from "./booking.repository.ts";
@@ -30,7 +30,7 @@ export async function readBookings(context: Work, orderNo: number): Promise<Book
   ]);
   const pictureOf = (of: ReportedOn) => {
     const proof = proofs.find(({ bookingId, pieceNo }) => bookingId === of.bookingId && pieceNo === of.pieceNo);
-    return proof ? { state: proof.state, url: proof.state === "stored" ? pictureLink(context, proof.id) : null } : null;
+    return proof ? { state: proof.state, kind: proof.kind, url: proof.state === "stored" ? proofLink(context, proof) : null } : null;
   };
   return {
     takes: pieceKinds.filter((kind) => carriers.some(({ takes }) => takes.includes(kind))),

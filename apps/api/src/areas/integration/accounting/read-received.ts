@@ -1,7 +1,5 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
 import { faultOf, ImportError, openRows, readCents } from "../../catalog/index.ts";
+import { withFile } from "./with-file.ts";
 
 /** A line of a file of received payments: a check, an invoice, and the amount paid. */
 interface ReceivedLine {
@@ -21,16 +19,11 @@ const LONGEST_REFERENCE = 40;
 /** Reads a CSV, TSV or XLSX file with the columns reference, invoice and amount. A file with a fault is refused as a whole. */
 export async function readReceived(name: string, bytes: Buffer): Promise<Received> {
   if (bytes.length > MAX_BYTES) return { lines: null, faults: ["The file has more than 5 MB."] };
-  const folder = await mkdtemp(join(tmpdir(), "azulejo-received-"));
   try {
-    const path = join(folder, basename(name));
-    await writeFile(path, bytes);
-    return await readTable(path);
+    return await withFile(name, bytes, readTable);
   } catch (error) {
     if (error instanceof ImportError) return { lines: null, faults: [error.message] };
     throw error;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

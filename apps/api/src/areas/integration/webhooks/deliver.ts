@@ -2,7 +2,7 @@ import type { Services } from "../../../context.ts";
 import type { Courier } from "../../../outbox/outbox.ts";
 import { signedHeaders } from "../../../ports/webhooks/sign.rules.ts";
 import type { Outcome } from "../../../ports/webhooks/webhook-sender.ts";
-import { type ClaimedDelivery, claimDelivery, endTry, type Lane, selectLanes } from "./delivery.repository.ts";
+import { type ClaimedDelivery, claimDelivery, type Lane, recordAttempt, selectLanes } from "./delivery.repository.ts";
 import { isPastRetries, pauseAfter } from "./retry.rules.ts";
 import { failWebhook, noteFailure, type StoredWebhook, selectWebhook, updateWebhook } from "./webhook.repository.ts";
 import { enqueueLanes, WEBHOOK_PAUSED_MAIL } from "./webhook-message.ts";
@@ -12,36 +12,55 @@ const CLAIM_MS = 20_000;
 const BUSY_PAUSE_MS = 100;
 /** Shorter than the queue's time limit. */
 const BUSY_MS = 25_000;
+/** After this time the rest of a record's messages gets a turn of its own, before the queue's time limit. */
+const TURN_MS = 20_000;
 
 type Delivering = Pick<Services, "database" | "outbox" | "seal" | "now" | "webhookSender">;
 
 /**
- * Sends the waiting messages of one record in order. Throws while messages are left, so that the queue calls it again. After three days of
- * failures the webhook is paused, and its messages wait.
+ * Sends the waiting messages of one record in order. Throws after a failure, so that the queue calls it again. After three days of failures
+ * the webhook is paused, and its messages wait.
  */
 export const webhookCourier =
   (services: Delivering): Courier =>
   async (payload) => {
     const lane: Lane = { webhookId: Number(payload.webhookId), kind: String(payload.kind), record: String(payload.record) };
     const { query } = services.database;
-    for (;;) {
-      const webhook = await selectWebhook(query, lane.webhookId);
-      if (!webhook || (webhook.state !== "active" && lane.kind !== "test")) return;
-      if (webhook.nextTryAt && webhook.nextTryAt > services.now()) throw new Error(`the receiver of webhook ${webhook.id} fails`);
-      const claimed = await claim(services, lane);
-      if (claimed === null) return;
+    const until = Date.now() + TURN_MS;
+    const webhook = await webhookFor(services, lane);
+    if (!webhook) return;
+    let sent: Sent | null = null;
+    while (Date.now() < until) {
+      const claimed: ClaimedDelivery | null = await claim(services, lane, sent);
+      if (sent && webhook.failingSince) await recover(services, webhook);
+      // Without a message, the webhook may have begun to fail or was paused.
+      if (!claimed) return void (await webhookFor(services, lane));
       const outcome = await send(services, webhook, claimed);
-      await endTry(query, claimed.id, outcome);
-      if (outcome.failure !== null) return fail(services, webhook, outcome.failure);
-      if (webhook.failingSince) await recover(services, webhook);
+      sent = { ...outcome, id: claimed.id };
+      if (outcome.failure === null) continue;
+      await recordAttempt(query, sent);
+      return fail(services, webhook, outcome.failure);
     }
+    if (!sent) return;
+    await recordAttempt(query, sent);
+    await enqueueLanes(services, query, [{ ...lane, id: sent.id }], "rest");
   };
 
-/** Waits while another process sends a message of the record. */
-async function claim({ database: { query }, now }: Delivering, lane: Lane): Promise<ClaimedDelivery | null> {
+type Sent = Outcome & { id: number };
+
+/** Returns the webhook that gets a record's messages; null if it gets none. @throws if it is waited for after a failure */
+async function webhookFor({ database: { query }, now }: Delivering, { webhookId, kind }: Lane): Promise<StoredWebhook | null> {
+  const webhook = await selectWebhook(query, webhookId);
+  if (!webhook || (webhook.state !== "active" && kind !== "test")) return null;
+  if (webhook.nextTryAt && webhook.nextTryAt > now()) throw new Error(`the receiver of webhook ${webhook.id} fails`);
+  return webhook;
+}
+
+/** Records the message that was sent and claims the next one; waits while another process sends a message of the record. */
+async function claim({ database: { query }, now }: Delivering, lane: Lane, sent: Sent | null): Promise<ClaimedDelivery | null> {
   const until = Date.now() + BUSY_MS;
-  while (Date.now() < until) {
-    const claimed = await claimDelivery(query, lane, now(), new Date(now().getTime() + CLAIM_MS));
+  for (let unrecorded = sent; Date.now() < until; unrecorded = null) {
+    const claimed = await claimDelivery(query, lane, { now: now(), until: new Date(now().getTime() + CLAIM_MS), sent: unrecorded });
     if (claimed !== "busy") return claimed;
     await new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE_MS));
   }
@@ -78,7 +97,9 @@ async function fail(services: Delivering, webhook: StoredWebhook, failure: strin
  * Resets the failures of a receiver that answers again, and sends messages of other records at once, because their next attempt may be an
  * hour away.
  */
-async function recover(services: Delivering, { id }: StoredWebhook): Promise<void> {
+async function recover(services: Delivering, webhook: StoredWebhook): Promise<void> {
+  const { id } = webhook;
+  Object.assign(webhook, { failingSince: null, failures: 0 });
   await services.database.query.transaction().execute(async (query) => {
     await updateWebhook(query, id, { failingSince: null, failures: 0, nextTryAt: null });
     await enqueueLanes(services, query, await selectLanes(query, id), services.now().toISOString());

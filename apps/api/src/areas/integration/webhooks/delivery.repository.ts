@@ -30,45 +30,74 @@ export async function insertDeliveries(query: Query, deliveries: NewDelivery[]):
   return rows;
 }
 
+/**
+ * Holds a waiting message of each of these records that has one, until the transaction ends. Whoever is to send it waits for that, and then
+ * finds the messages that this transaction adds, too.
+ * @returns the records with such a message
+ */
+export async function holdWaiting(query: Query, lanes: Lane[]): Promise<Lane[]> {
+  const { rows } = await sql<Lane>`
+    select lane."webhookId" as webhook_id, lane.kind, lane.record
+    from jsonb_to_recordset(${JSON.stringify(lanes)}::jsonb) as lane("webhookId" integer, kind text, record text)
+    cross join lateral (
+      select id from webhook_delivery
+      where webhook_id = lane."webhookId" and kind = lane.kind and record = lane.record and state = 'waiting' and claimed_until is null
+      order by id limit 1 for update skip locked) held`.execute(query);
+  return rows;
+}
+
 export interface ClaimedDelivery {
   id: number;
   body: string;
 }
 
+/** The result of an attempt to send a message. */
+interface Attempt {
+  status: number | null;
+  answer: string | null;
+  failure: string | null;
+}
+
+interface Claiming {
+  now: Date;
+  until: Date;
+  /** The record's message that was sent before, which this also records. */
+  sent: ({ id: number } & Attempt) | null;
+}
+
 /**
- * Claims the first waiting message of a record, so that no other process sends it or a later one.
- * @returns `busy` if another process is sending one; null if none waits
+ * Claims the first waiting message of a record, so that no other process sends it or a later one, while its webhook is to get messages.
+ * @returns `busy` if another process is sending one; null if none is to be sent
  */
-export async function claimDelivery(query: Query, lane: Lane, now: Date, until: Date): Promise<ClaimedDelivery | "busy" | null> {
-  const first = await query
-    .selectFrom("webhookDelivery")
-    .select(["id", "claimedUntil"])
-    .where("webhookId", "=", lane.webhookId)
-    .where("kind", "=", lane.kind)
-    .where("record", "=", lane.record)
-    .where("state", "=", "waiting")
-    .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
-  if (!first) return null;
-  if (first.claimedUntil && first.claimedUntil > now) return "busy";
-  const claimed = await query
-    .updateTable("webhookDelivery")
-    .set({ claimedUntil: until, attempts: sql<number>`attempts + 1`, triedAt: now })
-    .where("id", "=", first.id)
-    .where("state", "=", "waiting")
-    .where(({ or, eb }) => or([eb("claimedUntil", "is", null), eb("claimedUntil", "<=", now)]))
-    .returning(["id", "body"])
-    .executeTakeFirst();
-  return claimed ?? "busy";
+export async function claimDelivery(
+  query: Query,
+  { webhookId, kind, record }: Lane,
+  { now, until, sent }: Claiming,
+): Promise<ClaimedDelivery | "busy" | null> {
+  const { rows } = await sql<{ id: number | null; body: string | null }>`
+    with sent as (
+      update webhook_delivery
+      set state = 'delivered', claimed_until = null, status = ${sent?.status ?? null}, answer = ${storable(sent?.answer ?? null)}, failure = null
+      where id = ${sent?.id ?? null}::bigint),
+    first as (
+      select id from webhook_delivery
+      where webhook_id = ${webhookId} and kind = ${kind} and record = ${record} and state = 'waiting'
+        and id is distinct from ${sent?.id ?? null}::bigint
+        and exists (select from webhook where id = ${webhookId} and deleted_at is null and (state = 'active' or ${kind} = 'test')
+          and (next_try_at is null or next_try_at <= ${now}))
+      order by id limit 1),
+    claimed as (
+      update webhook_delivery set claimed_until = ${until}, attempts = attempts + 1, tried_at = ${now} from first
+      where webhook_delivery.id = first.id and state = 'waiting' and (claimed_until is null or claimed_until <= ${now})
+      returning webhook_delivery.id, body)
+    select claimed.id, claimed.body from first left join claimed on true`.execute(query);
+  const [found] = rows;
+  if (!found) return null;
+  return found.id === null || found.body === null ? "busy" : { id: found.id, body: found.body };
 }
 
 /** Records the result of an attempt to send a message. */
-export async function endTry(
-  query: Query,
-  id: number,
-  { status, answer, failure }: { status: number | null; answer: string | null; failure: string | null },
-): Promise<void> {
+export async function recordAttempt(query: Query, { id, status, answer, failure }: { id: number } & Attempt): Promise<void> {
   await query
     .updateTable("webhookDelivery")
     .set({ state: failure === null ? "delivered" : "waiting", claimedUntil: null, status, answer: storable(answer), failure })

@@ -2,7 +2,7 @@ import type { Query } from "@azulejo/database";
 import type { Services } from "../../../context.ts";
 import type { FedChange } from "../changes/change-feed.repository.ts";
 import type { OnPlaced } from "../changes/place-changes.ts";
-import { insertDeliveries, type Lane, type NewDelivery } from "./delivery.repository.ts";
+import { holdWaiting, insertDeliveries, type Lane, type NewDelivery } from "./delivery.repository.ts";
 import { type StoredWebhook, selectAllWebhooks } from "./webhook.repository.ts";
 
 /** The outbox message that sends a webhook's messages about one record. */
@@ -19,12 +19,24 @@ export const enqueueChanges =
     const webhooks = await selectAllWebhooks(query);
     if (webhooks.length === 0) return;
     const createdAt = services.now();
-    const added = await insertDeliveries(
-      query,
-      changes.flatMap((change) => webhooks.filter((one) => concerns(one, change)).map(({ id }) => deliveryOf(id, change, createdAt))),
+    const deliveries = changes.flatMap((change) =>
+      webhooks.filter((one) => concerns(one, change)).map(({ id }) => deliveryOf(id, change, createdAt)),
     );
-    await enqueueLanes(services, query, added);
+    const held = await holdWaiting(query, [...firstByLane(deliveries).values()].map(laneOf));
+    const added = firstByLane(await insertDeliveries(query, deliveries));
+    for (const lane of held) added.delete(nameOf(lane));
+    await enqueueLanes(services, query, [...added.values()]);
   };
+
+const nameOf = ({ webhookId, kind, record }: Lane): string => `${webhookId} ${kind} ${record}`;
+const laneOf = ({ webhookId, kind, record }: Lane): Lane => ({ webhookId, kind, record });
+
+/** Returns the first message of each record by name: one outbox message sends all of a record's waiting messages. */
+function firstByLane<Message extends Lane>(messages: Message[]): Map<string, Message> {
+  const lanes = new Map<string, Message>();
+  for (const one of messages) if (!lanes.has(nameOf(one))) lanes.set(nameOf(one), one);
+  return lanes;
+}
 
 const concerns = ({ storefrontId, kinds }: StoredWebhook, change: FedChange): boolean =>
   storefrontId === change.storefrontId && kinds.includes(change.kind);

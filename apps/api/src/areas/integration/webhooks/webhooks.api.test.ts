@@ -2,6 +2,7 @@ import { staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { mailsTo } from "@azulejo/testing/people.ts";
 import { openWebhookReceiver, type WebhookReceiver } from "@azulejo/testing/webhook-receiver.ts";
+import { sql } from "kysely";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { forgetOldChanges, sweepChanges } from "./sweep-changes.ts";
 
@@ -79,6 +80,31 @@ describe("a webhook", () => {
     expect(positions).toHaveLength(4);
     expect(positions).toEqual([...positions].sort((one, other) => one - other));
     expect((await log(webhookId)).webhook).toMatchObject({ failingSince: null, waiting: 0 });
+  });
+
+  it("gets everything of a record that waits by one outbox message", async () => {
+    const { receiver, webhookId } = await subscribe();
+    const held: (() => void)[] = [];
+    receiver.answer = (message, outgoing) => {
+      held.push(() => {
+        receiver.received.push(message);
+        outgoing.writeHead(204).end();
+      });
+    };
+    for (let turn = 0; turn < 6; turn++) {
+      await change();
+      await sweepChanges(shop.api.services);
+      if (turn === 0) await expect.poll(() => held.length, { timeout: 10_000 }).toBe(1);
+    }
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pgboss.job
+      where name = 'webhook.delivery' and data->>'webhookId' = ${String(webhookId)}`.execute(query);
+    // One sends the first message, one waits for the rest.
+    expect(rows[0]?.count).toBe(2);
+    receiver.answer = null;
+    held[0]?.();
+    await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(6);
+    const positions = receiver.received.map(({ data }) => data.position);
+    expect(positions).toEqual([...positions].sort((one, other) => one - other));
   });
 
   it("is paused with a mail after three days, keeps what waits, and gets it once it is resumed", async () => {

@@ -1,4 +1,4 @@
-import { Button, buttonClass } from "@azulejo/ui/button.tsx";
+import { Button } from "@azulejo/ui/button.tsx";
 import { TextArea } from "@azulejo/ui/field.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { type FormEvent, useState } from "react";
@@ -11,6 +11,7 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { MoneyPages } from "../money-pages.tsx";
 import { ComparedBalances } from "./compared-balances.tsx";
 import { type ReadBalances, readBalances } from "./read-balances.ts";
+import { TableFile } from "./table-file.tsx";
 
 const NAMED = 8;
 
@@ -39,16 +40,7 @@ export function Component() {
       <MoneyPages />
       <form className="phone-part stack max-w-2xl px-5 py-4" noValidate onSubmit={(event) => void submit(event)}>
         <p className="soft">{t("books.balancesHint")}</p>
-        <label className={buttonClass("tool", "relative cursor-pointer justify-self-start")}>
-          {t("books.balancesChoose")}
-          <input
-            type="file"
-            accept=".csv,.tsv,.txt"
-            className="overlay-input opacity-0"
-            aria-label={t("books.balancesChoose")}
-            onChange={({ currentTarget }) => void currentTarget.files?.[0]?.text().then(write)}
-          />
-        </label>
+        <TableFile onText={write} />
         <TextArea
           name="lines"
           label={t("books.balancesLines")}

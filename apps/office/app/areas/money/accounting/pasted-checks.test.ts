@@ -16,6 +16,13 @@ describe("pasted checks", () => {
     ]);
   });
 
+  it("may have their heading below a title that a spreadsheet's first lines had", () => {
+    expect(readPastedChecks("\nCheck,Invoice,Amount\n7,100005,12.5")).toEqual({
+      lines: [{ reference: "7", invoiceNo: 100_005, amountCents: 1250 }],
+      faults: [],
+    });
+  });
+
   it("name the lines that can't be read", () => {
     expect(readPastedChecks("1042,100001\n,100001,5\n1042,x,5\n1042,100001,0\n1042,100001,5,6\n1042,100001,five").faults).toEqual([
       1, 2, 3, 4, 5, 6,

@@ -9,14 +9,16 @@ export interface PastedChecks {
 const separatorOf = (row: string): RegExp => (row.includes("\t") ? /\t/ : row.includes(";") ? /;/ : /,/);
 
 /**
- * Reads lines with a check number, an invoice and an amount, separated by a tab, semicolon or comma. A first line without digits is a
- * header.
+ * Reads lines with a check number, an invoice and an amount, separated by a tab, semicolon or comma. If the first line that
+ * isn't empty has no digits, it is a header.
  */
 export function readPastedChecks(text: string): PastedChecks {
   const lines: PastedChecks["lines"] = [];
   const faults: number[] = [];
-  text.split(/\r?\n/).forEach((row, index) => {
-    if (row.trim() === "" || (index === 0 && /^[^\d]*$/.test(row))) return;
+  const rows = text.split(/\r?\n/);
+  const first = rows.findIndex((row) => row.trim() !== "");
+  rows.forEach((row, index) => {
+    if (row.trim() === "" || (index === first && /^[^\d]*$/.test(row))) return;
     const [reference = "", invoice = "", written = "", ...rest] = row
       .split(separatorOf(row))
       .map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));

@@ -10,6 +10,7 @@ import { PagePart } from "../../../frame/pages/detail-page.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { readPastedChecks } from "./pasted-checks.ts";
+import { TableFile } from "./table-file.tsx";
 
 /** Shows which invoices the checks from accounting would pay, and then records them. */
 export function ReceivedChecks() {
@@ -21,6 +22,10 @@ export function ReceivedChecks() {
   const { send, isSending, failure } = useCall("importChecks");
   const { lines, faults } = readPastedChecks(text);
   const due = found?.filter(({ outcome }) => outcome === "recorded") ?? [];
+  const write = (next: string) => {
+    setText(next);
+    setFound(null);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const checks = await send({ lines, isTrial: found === null });
@@ -36,6 +41,7 @@ export function ReceivedChecks() {
   return (
     <PagePart title={t("books.received")}>
       <form className="stack max-w-2xl px-5 py-4" noValidate onSubmit={(event) => void submit(event)}>
+        <TableFile onText={write} />
         <TextArea
           name="lines"
           label={t("books.receivedLines")}
@@ -46,10 +52,7 @@ export function ReceivedChecks() {
           error={
             faults.length > 0 ? t("books.receivedUnread", { lines: list(faults.slice(0, 8).map(String)), count: faults.length }) : undefined
           }
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value);
-            setFound(null);
-          }}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
         />
         <FailureNotice failure={failure} />
         <Button

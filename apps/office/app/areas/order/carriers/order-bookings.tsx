@@ -63,7 +63,7 @@ function BookingRow({ orderNo, booking, onDone }: { orderNo: number; booking: Bo
           {pieces.length === 0 && <TrackingNumber of={booking} />}
         </small>
         <small>{useWhereabouts(booking)}</small>
-        <DeliveryPicture picture={booking.picture} />
+        <DeliveryProof picture={booking.picture} />
       </span>
       <time dateTime={bookedAt}>{moment(bookedAt)}</time>
       {booking.state === "booked" && pieces.length > 0 && <Parcels orderNo={orderNo} booking={booking} />}
@@ -111,7 +111,7 @@ function Parcels({ orderNo, booking: { bookingNo, pieces } }: { orderNo: number;
               {t("carriers.parcel", { number: piece.pieceNo })}
               <TrackingNumber of={piece} />
               <small>{where(piece)}</small>
-              <DeliveryPicture picture={piece.picture} />
+              <DeliveryProof picture={piece.picture} />
             </span>
             {may("orders.fulfill") && (
               <button
@@ -140,11 +140,17 @@ function useWhereabouts(booking: Booking): string {
   return [where(booking), isShipped || deliveredAt ? "" : t("carriers.notShipped")].filter(Boolean).join(" ");
 }
 
-/** The carrier's picture of a delivery, or why there is none. */
-function DeliveryPicture({ picture }: Pick<Booking, "picture">) {
+/** What the carrier proves a delivery with, or why there is nothing. */
+function DeliveryProof({ picture }: Pick<Booking, "picture">) {
   const t = useText();
   if (!picture) return null;
   if (!picture.url) return <small>{t(`carriers.picture.${picture.state}`)}</small>;
+  if (picture.kind === "document")
+    return (
+      <a href={picture.url} className="self-start">
+        {t("carriers.picture.document")}
+      </a>
+    );
   return (
     <a href={picture.url} target="_blank" rel="noreferrer" className="self-start">
       <img src={picture.url} alt={t("carriers.picture.stored")} className="max-h-32" />

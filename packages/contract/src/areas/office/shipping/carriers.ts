@@ -33,11 +33,14 @@ const whereabouts = {
     .object({
       state: z
         .enum(["waiting", "stored", "missing", "unusable"])
-        .describe("`waiting`: the carrier may still add it. `missing`: it has none. `unusable`: it is no picture, or too large."),
+        .describe(
+          "`waiting`: the carrier may still add it. `missing`: it has none. `unusable`: it is neither a picture nor a PDF, infected, or too large.",
+        ),
+      kind: z.enum(["picture", "document"]).describe("What is stored. `document`: a PDF, such as a receipt that was signed."),
       url: z.string().nullable().describe("Expires within an hour; null unless it is stored."),
     })
     .nullable()
-    .describe("The carrier's picture of the delivery; null before it, and for carriers without pictures."),
+    .describe("What the carrier proves the delivery with; null before it, and for carriers without proofs."),
 };
 
 const bookings = z.object({
