@@ -107,7 +107,8 @@ for (const language of ["en", "es"] as const) {
     await page.keyboard.press("Enter");
     await expect(units).toHaveAttribute("aria-invalid", "true");
     // The button may be far below the mistake.
-    await expect(units).toBeFocused();
+    await expect(units).toBeInViewport();
+    await units.focus();
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type("2");
     await page.keyboard.press("Enter");
