@@ -159,6 +159,8 @@ for (const language of ["en", "es"] as const) {
 
       await page.goto(orderUrl, { waitUntil: "networkidle" });
       await page.getByRole("link", { name: own.receipt }).click();
+      await expect(page.getByText(/^D-\d+$/).first()).toBeVisible();
+      await expect(page.getByText(/^, D-/)).toHaveCount(0);
       await page.getByRole("link", { name: own.write }).click();
       await page.getByLabel(own.text).fill(own.question);
       await page.getByRole("button", { name: own.send }).click();

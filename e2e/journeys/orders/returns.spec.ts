@@ -101,7 +101,14 @@ for (const language of ["en", "es"] as const) {
     await page.setViewportSize({ width: 320, height: 700 });
     await expectToFit(page);
     await page.setViewportSize(size);
-    await page.getByLabel(own.units).first().focus();
+    const units = page.getByLabel(own.units).first();
+    await units.fill("99");
+    await page.getByRole("button", { name: own.next }).focus();
+    await page.keyboard.press("Enter");
+    await expect(units).toHaveAttribute("aria-invalid", "true");
+    // The button may be far below the mistake.
+    await expect(units).toBeInViewport();
+    await units.focus();
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type("2");
     await page.keyboard.press("Enter");

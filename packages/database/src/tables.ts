@@ -1438,6 +1438,23 @@ export interface LedgerPosting {
   orderId: number | null;
 }
 
+export interface LedgerSum {
+  account: string;
+  creditCents: number;
+  debitCents: number;
+  month: string;
+  storefrontId: number;
+}
+
+export interface LedgerSummed {
+  postingId: number;
+  storefrontId: number;
+  /**
+   * the one whose months they are; with another one the sums are not used
+   */
+  timezone: string;
+}
+
 export interface LegalTextReview {
   fingerprintEn: string;
   fingerprintEs: string;
@@ -3259,6 +3276,8 @@ export interface DB {
   itemText: ItemText;
   ledgerEntry: LedgerEntry;
   ledgerPosting: LedgerPosting;
+  ledgerSum: LedgerSum;
+  ledgerSummed: LedgerSummed;
   legalTextReview: LegalTextReview;
   listing: Listing;
   listingText: ListingText;

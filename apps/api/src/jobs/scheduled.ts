@@ -1,5 +1,5 @@
 import { tidyAccounts } from "../areas/account/index.ts";
-import { checkBooksDaily, readPayouts } from "../areas/books/index.ts";
+import { checkBooksDaily, readPayouts, sumLedger } from "../areas/books/index.ts";
 import { forgetUnusedImports } from "../areas/catalog/index.ts";
 import {
   sweepBankDebits,
@@ -43,6 +43,7 @@ export function completeJobs(services: Services): Job[] {
     { name: "sold-out-count", cron: "*/5 * * * *", run: () => countSoldOut(services) },
     { name: "reservation-sweep", cron: "*/5 * * * *", run: () => sweepReservations(services) },
     { name: "accounting-exchange", cron: "23 * * * *", run: () => exchangeAccounting(services) },
+    { name: "ledger-sum", cron: "*/5 * * * *", run: () => sumLedger(services) },
     { name: "payout-read", cron: "7 10 * * *", run: () => readPayouts(services) },
     { name: "book-check", cron: "37 10 * * *", run: () => checkBooksDaily(services) },
     { name: "content-release-sweep", cron: "* * * * *", run: () => sweepReleases(services) },

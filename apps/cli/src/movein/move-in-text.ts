@@ -12,6 +12,8 @@ export function moveInText(summary: MoveInSummary, dryRun: boolean): string {
   for (const [field, rows] of Object.entries(summary.kept)) lines.push(`${field}: ${number(rows)} kept as the shop has it`);
   for (const [kind, ids] of Object.entries(summary.removed))
     lines.push(`removed       ${kinds[kind as Kind].file}: no longer in the file: ${firstOf(ids)}`);
+  for (const [kind, ids] of Object.entries(summary.returned))
+    lines.push(`returned      ${kinds[kind as Kind].file}: in the file again and back on offer: ${firstOf(ids)}`);
   if (receivablesCents !== null) lines.push(`receivables   ${money(receivablesCents)} left to pay in accepted rows`);
   lines.push(...differencesText(summary));
   if (summary.unknownStores.length > 0)

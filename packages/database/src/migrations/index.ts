@@ -53,6 +53,7 @@ import { unpublishedStores } from "./0550-unpublished-stores.ts";
 import { piecesOfBookings } from "./0570-pieces-of-bookings.ts";
 import { freightBookings } from "./0571-freight-bookings.ts";
 import { picturesOfDeliveries } from "./0572-pictures-of-deliveries.ts";
+import { sumsOfTheLedger } from "./0580-sums-of-the-ledger.ts";
 import { documentsOfDeliveries } from "./0590-documents-of-deliveries.ts";
 import { baseline } from "./baseline/index.ts";
 
@@ -116,5 +117,6 @@ export const migrations: Record<string, Migration> = {
   "0570-pieces-of-bookings": piecesOfBookings,
   "0571-freight-bookings": freightBookings,
   "0572-pictures-of-deliveries": picturesOfDeliveries,
+  "0580-sums-of-the-ledger": sumsOfTheLedger,
   "0590-documents-of-deliveries": documentsOfDeliveries,
 };

@@ -1,9 +1,11 @@
+import type { Query } from "@azulejo/database";
 import { loadHistory } from "@azulejo/seed/history/load-history.ts";
 import { placeOrder, staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { boxInReno } from "@azulejo/testing/people.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
+import { sumLedger, sumLedgerAnew } from "./journal/sum-ledger.ts";
 
 const shop = await openShopForFile();
 const staff = await staffHeaders(shop);
@@ -104,6 +106,74 @@ describe("ageing", () => {
     const second = (await read("ageing?page=2&pageSize=1")).value;
     expect(second).toMatchObject({ accounts: accounts.slice(1, 2), total, totals });
     expect(totals.balanceCents).toBe(Number(open.cents));
+  });
+});
+
+describe("the months of the ledger", () => {
+  const { query, patient } = shop.database;
+  const months = async () => (await read("months")).value as { month: string; sums: { account: string; debitCents: number }[] }[];
+  const storedUpTo = async () => Number((await query.selectFrom("ledgerSummed").select("postingId").executeTakeFirst())?.postingId ?? 0);
+  const post = (from: Query, key: string, at: string, cents: number) =>
+    sql`with posting as (insert into ledger_posting (key, order_id, at) select ${key}, id, ${at}::timestamptz from customer_order
+        where order_no = ${orderNo} returning id)
+      insert into ledger_entry (posting_id, account, amount_cents)
+      select id, account, cents from posting, (values ('cash', ${cents}::bigint), ('sales', -${cents}::bigint)) part (account, cents)`.execute(
+      from,
+    );
+  const many = async (name: string, count: number) => {
+    for (let at = 0; at < count; at++) await post(query, `${name}:${at}`, "2031-05-06T12:00:00Z", 100);
+  };
+
+  it("are the same before and after they are summed up, and with what is posted since", async () => {
+    const before = await months();
+    await sumLedgerAnew(patient);
+    expect(await storedUpTo()).toBeGreaterThan(0);
+    expect(await months()).toEqual(before);
+    await post(query, "later", "2031-05-06T12:00:00Z", 700);
+    await post(query, "earlier", "2026-01-06T12:00:00Z", 300);
+    const after = await months();
+    expect(after[0]).toEqual({
+      ...before[0],
+      month: "2031-05",
+      sums: expect.arrayContaining([expect.objectContaining({ debitCents: 700 })]),
+    });
+    await sumLedgerAnew(patient);
+    expect(await months()).toEqual(after);
+  });
+
+  it("are summed up further once there is much to add, and not past a posting that is still being written", async () => {
+    await sumLedgerAnew(patient);
+    const before = await storedUpTo();
+    await many("a", 999);
+    await sumLedger(shop);
+    expect(await storedUpTo()).toBe(before);
+    await query.transaction().execute(async (inside) => {
+      await post(inside, "slow", "2031-05-07T12:00:00Z", 50);
+      await many("b", 1);
+      await sumLedger(shop);
+      expect(await storedUpTo()).toBe(before);
+    });
+    const all = await months();
+    await sumLedger(shop);
+    expect(await storedUpTo()).toBe(before + 1001);
+    expect(await months()).toEqual(all);
+    await sumLedgerAnew(patient);
+    expect(await months()).toEqual(all);
+  });
+
+  it("show a change by hand after the next check of the books, and are those of another time zone at once", async () => {
+    const before = await months();
+    await sql`update ledger_entry set amount_cents = amount_cents * 2
+      where posting_id = (select id from ledger_posting where key = 'later')`.execute(query);
+    expect(await months()).toEqual(before);
+    await shop.call("office/checkbooks", {}, staff);
+    expect(await months()).not.toEqual(before);
+    await query.updateTable("ledgerSummed").set({ timezone: "Asia/Tokyo" }).execute();
+    await sql`update ledger_sum set debit_cents = 1`.execute(query);
+    const after = await months();
+    await sql`delete from ledger_summed`.execute(query);
+    expect(after).toEqual(await months());
+    await sql`delete from ledger_posting where at >= '2031-01-01' or key = 'earlier'`.execute(query);
   });
 });
 

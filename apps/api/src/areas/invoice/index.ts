@@ -3,7 +3,7 @@ export { CONNECTION_MAIL } from "./connect/connect-business.ts";
 export { invoiceRoutes } from "./invoice.routes.ts";
 export { creditEntries, undoneEntries } from "./issue/credit-invoice.ts";
 export { issueInvoice } from "./issue/issue-invoice.ts";
-export { ageOf, agesOf, daysBetween } from "./list/ageing.rules.ts";
+export { ageOf, ageStarts, agesOf, daysBetween } from "./list/ageing.rules.ts";
 export { hasAge, isOwnedBy, numberRanges, selectOpenByDay, statuses } from "./list/invoice-list.repository.ts";
 export { type InvoiceOwner, readInvoiceOwner } from "./list/invoice-owner.ts";
 export { statementsOf } from "./statement/read-statements.ts";

@@ -64,6 +64,10 @@ describe("gift cards of another system", () => {
       { account: "gift_cards", cents: -10_016_500 },
       { account: "opening", cents: 10_016_500 },
     ]);
+    const months = (await shop.call("office/months", undefined, staff)).body.value as { month: string; sums: { account: string }[] }[];
+    expect(months.find(({ month }) => month === "2026-11")?.sums).toContainEqual({
+      ...{ account: "gift_cards", debitCents: 0, creditCents: 10_016_500 },
+    });
     const { rows: before } = await sql`select max(xmin::text::bigint) from external_id`.execute(query);
     expect(await run(files)).toMatchObject({ counts: { giftCard: { created: 0, changed: 0, unchanged: 6 } } });
     expect((await sql`select max(xmin::text::bigint) from external_id`.execute(query)).rows).toEqual(before);

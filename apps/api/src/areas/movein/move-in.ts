@@ -57,6 +57,8 @@ export interface MoveInSummary {
   rejectedFiles: string[];
   /** Ids of rows that the files no longer have of their records, by kind. */
   removed: Partial<Record<Kind, string[]>>;
+  /** Ids of rows that are there again, such as slabs that were marked as sold because an earlier file lacked them, by kind. */
+  returned: Partial<Record<Kind, string[]>>;
   /** Rows whose values the shop keeps, by the setting's name of the field or file, of this check or move. */
   kept: Kept;
   /** The open amount of the accepted invoices and credits, in cents; null without a file of them. */
@@ -145,6 +147,7 @@ const emptySummary = (): MoveInSummary => ({
   unreadFiles: [],
   rejectedFiles: [],
   removed: {},
+  returned: {},
   kept: {},
   receivablesCents: null,
   differences: [],
@@ -207,9 +210,10 @@ async function passOverFile(
   const counts = noCounts();
   const { kept, unknownStores } = run.isCheck ? summary : { kept: {}, unknownStores: [] };
   const removed: string[] = [];
+  const returned = (run.isCheck && summary.returned[kind]) || [];
   try {
     for await (const batch of readRecords(path, kind, { ...options, map, language: run.language }, rejects, seen)) {
-      const accepted = await takeBatch(run, kind, batch, { counts, rejects, seen, kept, unknownStores });
+      const accepted = await takeBatch(run, kind, batch, { counts, rejects, seen, kept, returned, unknownStores });
       if (sums) addTo(sums, kind, accepted);
       options.onProgress?.({ kind, isCheck: run.isCheck, rows: counts.created + counts.changed + counts.unchanged });
       summary.stopped = options.signal?.aborted ?? false;
@@ -229,6 +233,7 @@ async function passOverFile(
     removed: counts.removed,
   };
   if (removed.length > 0) summary.removed[kind] = removed;
+  if (returned.length > 0) summary.returned[kind] = returned;
   if (rejects.rows > 0) summary.rejectedFiles.push(rejects.path);
 }
 

@@ -195,13 +195,112 @@ describe("slabs of another system", () => {
     expect(await units()).toBe(standing - 1);
     expect((await shop.call("office/slab?code=B-9001-2", undefined, staff)).body.value).toMatchObject({ state: "sold" });
     expect((await run(left)).counts.slab).toMatchObject({ removed: 0, changed: 0 });
-    expect((await run({ "slabs.csv": header + others.join("\n") }, { dryRun: true })).rejected).toEqual(["2 sequence"]);
+    expect((await run({ "slabs.csv": header + others.join("\n") }, { dryRun: true })).returned.slab).toEqual(["B-9001-2"]);
     const bad = `${header}B-9001,3,${itemNo},reno,2026-11-03,3210,1600,,\nB-9002,1,${items[0]},reno,2026-11-02,3210,1600,,\nB-9003,1,${itemNo},moon,2026-11-02,3210,1600,,\n`;
     const { rejected } = await run({ "slabs.csv": rows + bad.slice(header.length) }, { dryRun: true });
-    expect(rejected).toEqual(["3 sequence", "4 bundle", "5 item", "6 store"]);
+    expect(rejected).toEqual(["4 bundle", "5 item", "6 store"]);
+    const twice = `id,${header}S-1,B-9004,1,${itemNo},reno,2026-11-02,3210,1600,,\nS-2,B-9004,1,${itemNo},reno,2026-11-02,3210,1600,,\n`;
+    expect(await run({ "slabs.csv": twice })).toMatchObject({ counts: { slab: { created: 1, rejected: 1 } }, rejected: ["3 sequence"] });
     const other = await run({ "slabs.csv": rows }, { source: "other-erp", dryRun: true });
     expect(other.rejected).toEqual(["2 sequence", "3 sequence"]);
     const wrong = (await examineBooks(shop.database)).filter(({ problem }) => problem !== null);
     expect(wrong).toEqual([]);
+  });
+
+  describe("of which a later file has one again", () => {
+    const slab = async (code: string) => (await shop.call(`office/slab?code=${code}`, undefined, staff)).body.value;
+    const setState = (code: string, state: string) => shop.call("office/setslabstate", { code, state, note: "counted" }, staff);
+    /** Moves a bundle of two slabs, and then without the second one. */
+    const bundleOf = async (bundle: string) => {
+      const { itemNo, id } = await query
+        .selectFrom("item")
+        .select(["itemNo", "id"])
+        .where("sellUnit", "=", "slab")
+        .orderBy("id")
+        .executeTakeFirstOrThrow();
+      const row = (sequence: number, width = 3200) => `${bundle},${sequence},${itemNo},reno,2026-11-02,${width},1590,,\n`;
+      const [both, one] = [header + row(1) + row(2), header + row(1)];
+      expect(await run({ "slabs.csv": both })).toMatchObject({ counts: { slab: { created: 2, rejected: 0 } } });
+      const units = async () => {
+        const { sum } = await query
+          .selectFrom("lot")
+          .select((of) => of.fn.sum<string>("onHand").as("sum"))
+          .where("itemId", "=", id)
+          .executeTakeFirstOrThrow();
+        return Number(sum);
+      };
+      return { both, one, wider: header + row(1) + row(2, 3300), units };
+    };
+
+    it("offer it again, in stock, with its reason, and only once", async () => {
+      const { both, one, wider, units } = await bundleOf("B-9101");
+      const before = await units();
+      await run({ "slabs.csv": one });
+      expect(await slab("B-9101-2")).toMatchObject({ state: "sold" });
+      const back = { counts: { slab: { created: 0, changed: 1, unchanged: 1, rejected: 0 } }, returned: { slab: ["B-9101-2"] } };
+      expect(await run({ "slabs.csv": wider }, { dryRun: true })).toMatchObject(back);
+      expect(await slab("B-9101-2")).toMatchObject({ state: "sold" });
+      expect(await run({ "slabs.csv": wider })).toMatchObject(back);
+      expect(await slab("B-9101-2")).toMatchObject({ state: "available", events: [{ kind: "returned", note: "old-erp", by: null }, {}] });
+      expect((await shop.call("office/slabrows?query=B-9101&state=all&page=1", undefined, staff)).body.value.slabs[1].widthMm).toBe(3300);
+      expect(await units()).toBe(before);
+      const moves = await query
+        .selectFrom("stockMovement")
+        .select(["kind", "onHand", "note"])
+        .where("document", "=", "slab:B-9101-2")
+        .orderBy("id")
+        .execute();
+      expect(moves).toMatchObject([
+        { kind: "sold", onHand: -1, note: "B-9101-2 (old-erp)" },
+        { kind: "returned", onHand: 1, note: "B-9101-2 (old-erp)" },
+      ]);
+      expect(await run({ "slabs.csv": wider })).toMatchObject({ counts: { slab: { changed: 0, unchanged: 2 } }, returned: {} });
+      expect(await run({ "slabs.csv": one })).toMatchObject({ counts: { slab: { removed: 1 } } });
+      expect(await run({ "slabs.csv": both })).toMatchObject({ returned: { slab: ["B-9101-2"] } });
+      expect((await examineBooks(shop.database)).filter(({ problem }) => problem !== null)).toEqual([]);
+    });
+
+    it("leave it sold if staff have sold it, before or after the move has", async () => {
+      const { both, one, units } = await bundleOf("B-9102");
+      expect((await setState("B-9102-2", "sold")).status).toBe(200);
+      await run({ "slabs.csv": one });
+      const sold = await units();
+      expect(await run({ "slabs.csv": both })).toMatchObject({ returned: {}, rejected: ["3 sequence"] });
+      expect((await setState("B-9102-2", "available")).status).toBe(200);
+      expect((await setState("B-9102-2", "sold")).status).toBe(200);
+      expect(await run({ "slabs.csv": both })).toMatchObject({ returned: {}, rejected: ["3 sequence"] });
+      expect(await slab("B-9102-2")).toMatchObject({ state: "sold" });
+      expect(await units()).toBe(sold);
+    });
+
+    it("take over again one that staff have put back on offer, for whoever holds it", async () => {
+      const { both, one, units } = await bundleOf("B-9103");
+      const before = await units();
+      await run({ "slabs.csv": one });
+      expect((await setState("B-9103-2", "available")).status).toBe(200);
+      const { id: accountId } = await query.selectFrom("account").select("id").limit(1).executeTakeFirstOrThrow();
+      const { id: slabId } = await query
+        .selectFrom("slab")
+        .innerJoin("slabBundle", "slabBundle.id", "bundleId")
+        .select("slab.id")
+        .where("code", "=", "B-9103")
+        .where("sequence", "=", 2)
+        .executeTakeFirstOrThrow();
+      const expiresAt = new Date(NOW.getTime() + 3_600_000);
+      const hold = { slabId, accountId, state: "holding", askedAt: NOW, expiresAt };
+      await query.insertInto("slabHold").values(hold).execute();
+      expect(await run({ "slabs.csv": both })).toMatchObject({ returned: {}, counts: { slab: { changed: 1, unchanged: 1, rejected: 0 } } });
+      expect(await slab("B-9103-2")).toMatchObject({ state: "held" });
+      expect(await units()).toBe(before);
+      expect(await run({ "slabs.csv": one })).toMatchObject({ counts: { slab: { removed: 0, rejected: 1 } } });
+      await query.deleteFrom("slabHold").where("slabId", "=", slabId).execute();
+    });
+
+    it("are those of the same system", async () => {
+      const { both, one } = await bundleOf("B-9104");
+      await run({ "slabs.csv": one });
+      const other = await run({ "slabs.csv": both }, { source: "other-erp" });
+      expect(other).toMatchObject({ returned: {}, rejected: ["2 sequence", "3 sequence"] });
+    });
   });
 });

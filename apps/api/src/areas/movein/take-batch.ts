@@ -68,6 +68,8 @@ interface Found {
   rejects: RejectFile;
   kept: Kept;
   seen: ReadRows;
+  /** External ids of rows that are there again, which earlier files lacked. */
+  returned: string[];
   /** Stores that rows name and the shop doesn't have. */
   unknownStores: string[];
 }
@@ -77,7 +79,7 @@ export async function takeBatch<Of extends Kind>(
   run: Run,
   kind: Of,
   batch: Entry<Of>[],
-  { counts, rejects, kept, seen, unknownStores }: Found,
+  { counts, rejects, kept, seen, returned, unknownStores }: Found,
 ): Promise<Records[Of][]> {
   const storedOf = (query: Query, entries: Entry<Of>[]) =>
     selectEntries(
@@ -112,17 +114,16 @@ export async function takeBatch<Of extends Kind>(
     const refused = new Set(problems.map(({ line }) => line));
     const good = entries.filter(({ record }) => !refused.has(record.line));
     for (const { record } of entries) if (refused.has(record.line)) noteRow(seen, kind, record, false);
+    const goodChanges = changes.filter(({ record }) => !refused.has(record.line));
+    const again = (await writers[kind].returning?.(inside, goodChanges)) ?? [];
     if (!inside.isCheck && good.length > 0) {
-      const ids = await writers[kind].write(
-        inside,
-        changes.filter(({ record }) => !refused.has(record.line)),
-      );
+      const ids = await writers[kind].write(inside, goodChanges);
       const written = good.map(({ record, content }, index) => ({ externalId: record.externalId, recordId: ids[index] ?? 0, content }));
       await upsertEntries(inside.query, inside, kind, written, inside.at);
     }
-    return { good, created: good.filter(({ record }) => !stored.has(record.externalId)).length };
+    return { good, again, created: good.filter(({ record }) => !stored.has(record.externalId)).length - again.length };
   };
-  const { good, created } = run.isCheck
+  const { good, again, created } = run.isCheck
     ? await work(run, differing, before)
     : await run.query.transaction().execute(async (query) => {
         await lockMoves(query, run.storefrontId);
@@ -131,6 +132,7 @@ export async function takeBatch<Of extends Kind>(
         return work({ ...run, query }, leaveSame(differing, stored), stored);
       });
   for (const { record } of good) accept(record);
+  returned.push(...again);
   counts.created += created;
   counts.changed += good.length - created;
   return accepted;

@@ -5,7 +5,7 @@ export { sweepSlabHolds } from "./holds/sweep-holds.ts";
 export { removeOldLayouts } from "./layouts/remove-old-layouts.ts";
 export { codeOf, partsOf } from "./slab-code.rules.ts";
 export { slabsRoutes } from "./slabs.routes.ts";
-export { markSold } from "./stock/mark-sold.ts";
+export { markSold, offerAgain } from "./stock/mark-sold.ts";
 export { countWithoutSlab, receiveSlabs, settleSlab } from "./stock/settle-slab.ts";
 export { filterYard, sortHits } from "./yard/filter-yard.rules.ts";
 export { createSlabYard } from "./yard/slab-yard.ts";

@@ -26,7 +26,7 @@ export function readOrderFilter(value: string | null): Pick<CallInput<"orders">,
 }
 
 /** The API doesn't count further than this. */
-const MAX_COUNTED = 10_000;
+const MAX_COUNTED = { all: 10_000, found: 1_000 };
 
-/** Whether a total is the exact number of orders. */
-export const isExact = (total: number): boolean => total < MAX_COUNTED;
+/** Whether a total is the exact number of orders. @param words of a search; empty for none */
+export const isExact = (total: number, words: string): boolean => total < MAX_COUNTED[words === "" ? "all" : "found"];

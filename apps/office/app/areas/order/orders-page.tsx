@@ -45,7 +45,7 @@ export function Component() {
     <ListFrame
       help="orders"
       title={t("section.orders")}
-      note={t(isExact(total) ? "orders.count" : "orders.countMany", { count: total })}
+      note={t(isExact(total, words) ? "orders.count" : "orders.countMany", { count: total })}
       actions={<OrderActions />}
       states={{
         ...{ label: t("orders.status"), name: "status", usual: "open", chosen: status },

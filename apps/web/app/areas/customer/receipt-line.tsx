@@ -3,6 +3,7 @@ import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { money, shortDay, squareFeet, squareMetres } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
+import { detailAndNumber } from "../../i18n/units.ts";
 import { LinePicture } from "../../media/line-picture.tsx";
 import { lotParts } from "../product/lot-parts.ts";
 import { RoomLotsList } from "../product/room-lots-list.tsx";
@@ -37,7 +38,7 @@ export function ReceiptLine({ line, progress, currency, language }: Props) {
       <span className="min-w-0">
         <strong className="block text-base font-medium">{line.name}</strong>
         <span className="block text-ink-soft">
-          <UnbrokenNumbers>{`${line.detail}, ${line.itemNo}`}</UnbrokenNumbers>
+          <UnbrokenNumbers>{detailAndNumber(line)}</UnbrokenNumbers>
         </span>
         <span className="tabular block text-ink-soft">
           <Unbroken words={counted} />

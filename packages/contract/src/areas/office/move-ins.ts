@@ -40,6 +40,12 @@ export const moveInSummary = z.object({
     .array(z.object({ kind: z.string().describe("Our file of such records."), ids: z.array(z.string()) }))
     .default([])
     .describe("Ids of rows that the files no longer have, the first hundred of each kind."),
+  returned: z
+    .array(z.object({ kind: z.string().describe("Our file of such records."), ids: z.array(z.string()) }))
+    .default([])
+    .describe(
+      "Ids of rows that are there again, such as slabs that go back on offer because they were sold only by an earlier file; the first hundred of each kind.",
+    ),
   receivables: field.cents.nullable().describe("What is left to pay of accepted invoices and credits; null without a file of them."),
   differences: z
     .array(

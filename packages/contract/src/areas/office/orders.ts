@@ -34,7 +34,7 @@ export const orders = defineStaffCall({
   }),
   value: z.object({
     orders: z.array(officeOrderRow),
-    total: z.int().describe("Matching orders in all, counted up to 10,000."),
+    total: z.int().describe("Matching orders in all, counted up to 10,000, and with `query` up to 1,000."),
     page: z.int().describe("Counted from 1."),
     pageSize: z.int().describe("Orders per page."),
   }),

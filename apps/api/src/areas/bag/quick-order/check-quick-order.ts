@@ -4,6 +4,7 @@ import { distance } from "fastest-levenshtein";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import type { StoredItem, StoredProduct } from "../../../domain/product.ts";
+import { text } from "../../../messages/index.ts";
 import { priceLines } from "../add-to-bag.ts";
 import { MAX_QUANTITY } from "../bag.rules.ts";
 import type { PricedLine } from "../pricing/price-bag.ts";
@@ -61,7 +62,7 @@ export const checkQuickOrder: Verb<typeof bagCalls.quickOrder> = async (context,
       of,
       item,
       priced: byLine.get(index),
-      suggestion: suggestions.get(line.written) ?? inOwnUnit(context, line, of, products),
+      suggestion: suggestions.get(line.written) ?? inOwnUnit(context, line, item, products),
       index,
     }),
   );
@@ -124,9 +125,11 @@ function judge({ pricesHidden, language }: Context, { line, of, item, priced, su
 }
 
 /** Returns the same whole amount in the unit that the item is sold in; shown for a line in a unit in which it isn't sold. */
-function inOwnUnit({ language }: Context, { amount }: PadLine, of: KnownItem | undefined, products: StoredProduct[]) {
-  const product = of && products.find(({ id }) => id === of.productId);
-  return product && amount !== null && Number.isInteger(amount) ? suggested(of.itemNo, product.texts[language].name, String(amount)) : null;
+function inOwnUnit({ language }: Context, { amount }: PadLine, item: StoredItem | undefined, products: StoredProduct[]) {
+  const product = item && products.find(({ items }) => items.some(({ id }) => id === item.id));
+  if (!product || amount === null || !Number.isInteger(amount)) return null;
+  const quantity = text(language, `mail.receipt.quantity.${item.sellUnit}`, { count: amount });
+  return suggested(item.itemNo, product.texts[language].name, quantity);
 }
 
 function stateOf(

@@ -12,6 +12,8 @@ describe("a line of a pad", () => {
     ["PSE-SALTILLO-88-M 1,200 pcs", ["PSE-SALTILLO-88-M", 1200, "piece"]],
     ["PSE-SALTILLO-88-M,1,200,piezas", ["PSE-SALTILLO-88-M", 1200, "piece"]],
     ['"ODN-CORTEN-2424-M";"40";"cajas"', ["ODN-CORTEN-2424-M", 40, "box"]],
+    ["ODN-EDGE-8 5 items", ["ODN-EDGE-8", 5, "each"]],
+    ["ODN-EDGE-8 1 artículo", ["ODN-EDGE-8", 1, "each"]],
     ["ODN-CORTEN-2424-M x 4", ["ODN-CORTEN-2424-M", 4, "sold"]],
     ["ODN-CORTEN-2424-M", ["ODN-CORTEN-2424-M", 1, "sold"]],
     ["ODN-CORTEN-2424-M four", ["ODN-CORTEN-2424-M", null, null]],

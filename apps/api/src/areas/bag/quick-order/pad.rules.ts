@@ -29,7 +29,7 @@ const units: Record<string, WrittenUnit> = {
   "": "sold",
   ...named("box", ["box", "boxes", "bx", "ctn", "carton", "cartons", "caja", "cajas", "cja"]),
   ...named("piece", ["pc", "pcs", "piece", "pieces", "pz", "pza", "pzas", "pieza", "piezas"]),
-  ...named("each", ["ea", "each", "unit", "units", "unidad", "unidades"]),
+  ...named("each", ["ea", "each", "item", "items", "unit", "units", "unidad", "unidades", "articulo", "articulos"]),
   ...named("sheet", ["sheet", "sheets", "hoja", "hojas", "malla", "mallas"]),
   ...named("slab", ["slab", "slabs", "placa", "placas", "losa", "losas"]),
   ...named("bag", ["bag", "bags", "saco", "sacos", "bolsa", "bolsas"]),

@@ -20,7 +20,7 @@ describe("a quick order", () => {
     expect(first.lots).toHaveLength(1);
     expect(second).toMatchObject({ state: "rounded", item: { itemNo } });
     expect(second.area).toBeGreaterThanOrEqual(1_000_000);
-    expect(third).toMatchObject({ state: "unit", quantity: null, suggestion: { itemNo, line: `${itemNo} 5` } });
+    expect(third).toMatchObject({ state: "unit", quantity: null, suggestion: { itemNo, line: `${itemNo} 5 boxes` } });
     expect(fourth).toMatchObject({ state: "unreadable", quantity: null });
     expect(totalCents).toBe(first.amountCents + second.amountCents);
   });

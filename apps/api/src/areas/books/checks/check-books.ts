@@ -2,6 +2,7 @@ import type { office } from "@azulejo/contract";
 import type { BookCheckRun } from "@azulejo/contract/areas/office.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import { requireStaff, type Services } from "../../../context.ts";
+import { sumLedgerAnew } from "../journal/sum-ledger.ts";
 import { insertRun, selectProof, selectRuns } from "./check-run.repository.ts";
 import { findingsOf } from "./examine-books.ts";
 
@@ -29,6 +30,7 @@ async function runCheck(
   staffId: number | null,
 ): Promise<BookCheckRun["findings"]> {
   const at = now();
+  await sumLedgerAnew(query);
   const [proof, findings] = [await selectProof(query), await findingsOf(query)];
   await insertRun(query, { at, staffId, proof, findings });
   return findings;

@@ -1,6 +1,7 @@
 import type { AccountSums } from "@azulejo/contract/areas/office.ts";
 import type { LedgerAccount, Query } from "@azulejo/database";
 import { sql } from "kysely";
+import type { AccountOfMonth, MonthSums } from "./month-sums.rules.ts";
 
 /** The ledger of one storefront, in the months of its time zone. */
 export interface LedgerOwner {
@@ -8,8 +9,16 @@ export interface LedgerOwner {
   timezone: string;
 }
 
+/** Postings by their ids: those after one, up to another one or to the last one. */
+export interface Postings {
+  after: number;
+  upTo?: number;
+}
+
+const all: Postings = { after: 0 };
+
 /** The ledger's entries of a storefront, with their day and month and what caused them. */
-export const entriesOf = ({ storefrontId, timezone }: LedgerOwner) => sql`
+export const entriesOf = ({ storefrontId, timezone }: LedgerOwner, { after, upTo }: Postings = all) => sql`
   select posting.id as posting_id, posting.at, to_char(posting.at at time zone ${timezone}, 'YYYY-MM') as month,
     to_char(posting.at at time zone ${timezone}, 'YYYY-MM-DD') as "on", posting.key, entry.account, entry.amount_cents, invoice.invoice_no,
     coalesce(customer_order.order_no, invoiced.order_no) as order_no,
@@ -20,23 +29,21 @@ export const entriesOf = ({ storefrontId, timezone }: LedgerOwner) => sql`
   left join invoice on invoice.id = entry.invoice_id
   left join customer_order invoiced on invoiced.id = invoice.order_id
   left join customer on customer.id = coalesce(invoice.customer_id, customer_order.customer_id)
-  where coalesce(customer_order.storefront_id, invoice.storefront_id, (
-    select other.storefront_id from ledger_entry sibling join invoice other on other.id = sibling.invoice_id
-    where sibling.posting_id = posting.id limit 1)) = ${storefrontId}`;
+  left join gift_card on gift_card.id = entry.gift_card_id
+  where posting.id > ${after} and ${upTo === undefined ? sql`true` : sql`posting.id <= ${upTo}`} and coalesce(customer_order.storefront_id, invoice.storefront_id, gift_card.storefront_id, (
+    select coalesce(other.storefront_id, card.storefront_id) from ledger_entry sibling
+    left join invoice other on other.id = sibling.invoice_id left join gift_card card on card.id = sibling.gift_card_id
+    where sibling.posting_id = posting.id and (other.id is not null or card.id is not null) limit 1)) = ${storefrontId}`;
 
-export interface MonthSums {
-  month: string;
-  sums: AccountSums;
-}
+/** Adds up the ledger's entries by month and account. */
+export const sumsOf = (whose: LedgerOwner, postings: Postings = all) => sql<AccountOfMonth>`
+  select month, account, coalesce(sum(amount_cents) filter (where amount_cents > 0), 0)::bigint as debit_cents,
+    coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0)::bigint as credit_cents
+  from (${entriesOf(whose, postings)}) entries group by month, account`;
 
-/** Returns the debits and credits of each account by month, newest first. */
-export async function selectMonthSums(query: Query, whose: LedgerOwner): Promise<MonthSums[]> {
-  const { rows } = await sql<{ month: string; account: AccountSums[number]["account"]; debitCents: number; creditCents: number }>`
-    select month, account, coalesce(sum(amount_cents) filter (where amount_cents > 0), 0)::bigint as debit_cents,
-      coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0)::bigint as credit_cents
-    from (${entriesOf(whose)}) entries group by month, account order by month desc, account`.execute(query);
-  return [...Map.groupBy(rows, ({ month }) => month)].map(([month, sums]) => ({ month, sums: sums.map(({ month: _, ...sum }) => sum) }));
-}
+/** Returns the debits and credits of each account by month. */
+export const selectSums = async (query: Query, whose: LedgerOwner, postings: Postings = all): Promise<AccountOfMonth[]> =>
+  (await sumsOf(whose, postings).execute(query)).rows;
 
 export interface JournalEntry {
   on: string;

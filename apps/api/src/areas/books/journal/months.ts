@@ -6,17 +6,27 @@ import { type Context, inTransaction, requireStaff, type Work } from "../../../c
 import { recordAct } from "../../audit/index.ts";
 import { todayAt } from "../../product/index.ts";
 import { findingsOf } from "../checks/examine-books.ts";
-import { insertClosedMonths, type LedgerOwner, lockMonths, selectClosedMonths, selectMonthSums } from "./month.repository.ts";
+import { selectStoredSums } from "./ledger-sum.repository.ts";
+import { insertClosedMonths, type LedgerOwner, lockMonths, selectClosedMonths, selectSums } from "./month.repository.ts";
+import { type AccountOfMonth, byMonth } from "./month-sums.rules.ts";
 
-export const listMonths: Verb<typeof office.months> = (context) => readMonths(context);
+export const listMonths: Verb<typeof office.months> = (context) => readMonths(context, () => selectCurrentSums(context));
 
-/** Closes a month and stores its sums. The ledger only grows, so a later difference means that the database was changed by hand. */
+/** Returns the stored sums with those of later postings. */
+async function selectCurrentSums(context: Context): Promise<AccountOfMonth[]> {
+  const whose = ledgerOf(context);
+  const { upTo, sums } = await selectStoredSums(context.query, whose);
+  return [...sums, ...(await selectSums(context.query, whose, { after: upTo }))];
+}
+
+/** Closes a month and stores its sums, which it adds up from the ledger. The ledger only grows, so a later difference means that the database was changed by hand. */
 export const closeMonth: Verb<typeof office.closeMonth> = (context, { month }) =>
   inTransaction(context, async (inside) => {
     const { query, storefront, now } = inside;
     const { staffId } = requireStaff(inside);
     await lockMonths(query, storefront.id);
-    const months = await readMonths(inside);
+    const readAll = () => readMonths(inside, () => selectSums(query, ledgerOf(inside)));
+    const months = await readAll();
     const wanted = months.find((one) => one.month === month);
     if (!wanted) throw new ShopError("office_month_empty");
     if (!wanted.isOver) throw new ShopError("office_month_open");
@@ -27,16 +37,16 @@ export const closeMonth: Verb<typeof office.closeMonth> = (context, { month }) =
     await insertClosedMonths(query, closing, { storefrontId: storefront.id, at: now(), staffId });
     for (const { month: no, sums } of closing)
       await recordAct(inside, { kind: "month.closed", subject: "month", no, before: null, after: { sums } });
-    return readMonths(inside);
+    return readAll();
   });
 
 export const ledgerOf = ({ storefront }: Work): LedgerOwner => ({ storefrontId: storefront.id, timezone: storefront.timezone });
 
-async function readMonths(context: Context): Promise<AccountingMonth[]> {
+async function readMonths(context: Context, readSums: () => Promise<AccountOfMonth[]>): Promise<AccountingMonth[]> {
   const { query, storefront } = context;
   const current = todayAt(context).slice(0, 7);
   const closed = new Map((await selectClosedMonths(query, storefront.id)).map((one) => [one.month, one]));
-  return (await selectMonthSums(query, ledgerOf(context))).map(({ month, sums }) => {
+  return byMonth(await readSums()).map(({ month, sums }) => {
     const close = closed.get(month);
     return {
       month,

@@ -102,6 +102,9 @@ describe("a search for orders", () => {
       from customer_order, generate_series(1, 5500) n where order_no = ${template}`.execute(query);
     expect(await find({ query: "frequent", pageSize: "3" })).toEqual([705_500, 705_499, 705_498]);
     expect(await find({ query: "frequent 702123" })).toEqual([702_123]);
+    const totalOf = async (more: string) =>
+      (await shop.call(`office/orders?query=frequent&${more}`, undefined, staff)).body.value.total as number;
+    expect(await Promise.all(["status=all", "status=open", "status=canceled"].map(totalOf))).toEqual([1000, 1000, 0]);
     await sql`delete from customer_order where order_no > 700000 and order_no <= 705500`.execute(query);
   });
 });

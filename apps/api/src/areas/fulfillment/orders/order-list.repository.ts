@@ -2,7 +2,7 @@ import type { OrderWork } from "@azulejo/contract/areas/office/orders.ts";
 import type { PaymentStatus, Query } from "@azulejo/database";
 import { type RawBuilder, sql } from "kysely";
 import { isOrderOfPlaces } from "../../order/index.ts";
-import { searched } from "./order-search.repository.ts";
+import { MAX_FOUND, searched } from "./order-search.repository.ts";
 
 export interface WhichOrders {
   storefrontId: number;
@@ -40,7 +40,7 @@ export interface OrderRow {
   ready: number;
   shipped: number;
   canceled: number;
-  /** How many orders match in all, up to {@link MAX_COUNTED}. */
+  /** How many orders match in all, up to {@link MAX_COUNTED}, or {@link MAX_FOUND} with a search. */
   total: number;
 }
 
@@ -80,13 +80,23 @@ function matching({ storefrontId, status, placeIds, work, customerId, accountId,
   return sql.join(parts, sql` and `);
 }
 
+const isOfAll = ({ status, work, placeIds, customerId, accountId }: Narrowing): boolean =>
+  status === "all" && [work, placeIds, customerId, accountId].every((one) => one === null);
+
 /** Returns placed orders, newest first, with the sums of their lines' progress. One statement, or two for a search. */
 export async function selectOrders(query: Query, { offset, limit, ...which }: WhichOrders): Promise<OrderRow[]> {
   const step = (kind: string) => sql`coalesce(sum(step.units) filter (where step.kind = ${kind}), 0)::int`;
-  const condition = sql`${matching(which)} and ${await searched(query, which)}`;
+  const narrowed = matching(which);
+  const { condition: isFound, counted, isFrequent } = await searched(query, which);
+  const condition = sql`${narrowed} and ${isFound}`;
+  const most = which.search === null ? MAX_COUNTED : MAX_FOUND;
+  const total =
+    isFrequent && isOfAll(which)
+      ? sql`select ${MAX_FOUND}::int as total`
+      : sql`select count(*)::int as total from (select from customer_order o where ${narrowed} and ${counted} limit ${most}) found`;
   const { rows } = await sql<OrderRow>`
     with matching as (select o.id from customer_order o where ${condition} order by o.id desc offset ${offset} limit ${limit}),
-    counted as (select count(*)::int as total from (select from customer_order o where ${condition} limit ${MAX_COUNTED}) found)
+    counted as (${total})
     select o.order_no, coalesce(o.placed_at, o.reserved_at) as placed_at, o.finished_at, o.canceled_at, o.first_name, o.last_name, o.company,
       o.pickup_place_id, o.total_cents, o.currency, o.due_on, counted.total,
       paid.status as payment_status, paid.method as payment_method,

@@ -8,8 +8,18 @@ interface Searched {
   search: string | null;
 }
 
-/** If more orders match, the newest orders are searched row by row instead, because the first page is found soon. */
-const MAX_FOUND = 5_000;
+/** If more orders match, the newest orders are searched row by row instead, because the first page is found soon. They are counted up to here. */
+export const MAX_FOUND = 1_000;
+
+/** Restricts a query of customer_order as `o`. */
+export interface Restriction {
+  /** For the first rows, newest first. */
+  condition: RawBuilder<unknown>;
+  /** For counting any rows. */
+  counted: RawBuilder<unknown>;
+  /** Whether more orders than `MAX_FOUND` match. */
+  isFrequent: boolean;
+}
 
 /** Returns the ids of orders with these words, or with this id in another system; null if there are more than `MAX_FOUND`. */
 async function findOrders(query: Query, { storefrontId, search }: Searched): Promise<number[] | null> {
@@ -22,11 +32,11 @@ async function findOrders(query: Query, { storefrontId, search }: Searched): Pro
   return rows.length > MAX_FOUND ? null : rows.map(({ id }) => id);
 }
 
-/** Restricts a query of customer_order as `o`. Frequent words are compared row by row, because an index would read all their rows. */
-export async function searched(query: Query, which: Searched): Promise<RawBuilder<boolean>> {
-  if (which.search === null) return sql`true`;
+/** Searches orders. For the first ones, frequent words are compared row by row, because an index would read all their rows. */
+export async function searched(query: Query, which: Searched): Promise<Restriction> {
+  if (which.search === null) return { condition: sql`true`, counted: sql`true`, isFrequent: false };
   const ids = await findOrders(query, which);
-  return ids
-    ? sql`o.id = any(${ids}::int[])`
-    : sql`(o.search || ''::tsvector) @@ ${termQuery(which.search, `s${which.storefrontId}`)}::tsquery`;
+  if (ids) return { condition: sql`o.id = any(${ids}::int[])`, counted: sql`o.id = any(${ids}::int[])`, isFrequent: false };
+  const words = sql`${termQuery(which.search, `s${which.storefrontId}`)}::tsquery`;
+  return { condition: sql`(o.search || ''::tsvector) @@ ${words}`, counted: sql`o.search @@ ${words}`, isFrequent: true };
 }

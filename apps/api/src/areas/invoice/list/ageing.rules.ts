@@ -5,13 +5,12 @@ const DAY_MS = 86_400_000;
 /** Returns the days from one day to another, negative when the other is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
+/** The days past due from which each age counts, in the order of `invoiceAges`. */
+export const ageStarts = [Number.NEGATIVE_INFINITY, 1, 31, 61, 91] as const;
+
 /** Returns the aging bucket of an amount. */
-export function ageOf(daysPastDue: number): InvoiceAge {
-  if (daysPastDue <= 0) return "current";
-  if (daysPastDue <= 30) return "1-30";
-  if (daysPastDue <= 60) return "31-60";
-  return daysPastDue <= 90 ? "61-90" : "90+";
-}
+export const ageOf = (daysPastDue: number): InvoiceAge =>
+  invoiceAges[ageStarts.findLastIndex((start) => daysPastDue >= start)] ?? "current";
 
 /** The open amount of one due day; credits have none. In cents, negative for credits. */
 export interface Open {

@@ -63,6 +63,8 @@ const words: readonly (readonly [reason: RegExp, spanish: string])[] = [
   [/^is held for a customer in the shop$/, "está reservado para un cliente en la tienda"],
   [/^has another item or store in the shop$/, "tiene otro artículo u otra sucursal en la tienda"],
   [/^is in the bundle in the shop already$/, "ya está en el paquete de placas en la tienda"],
+  [/^is in the bundle in an earlier row already$/, "ya está en el paquete de placas en una fila anterior"],
+  [/^is sold in the shop$/, "está vendida en la tienda"],
   [/^is before from$/, "es anterior a from"],
   [/^is below zero$/, "es menor que cero"],
   [

@@ -117,6 +117,7 @@ const shape = (summary: MoveInSummary): OfficeMoveInSummary => ({
   unread: summary.unreadFiles,
   kept: Object.entries(summary.kept).map(([field, rows]) => ({ field, rows })),
   removed: Object.entries(summary.removed).map(([kind, ids]) => ({ kind: kinds[kind as Kind].file, ids: ids.slice(0, MAX_REMOVED) })),
+  returned: Object.entries(summary.returned).map(([kind, ids]) => ({ kind: kinds[kind as Kind].file, ids: ids.slice(0, MAX_REMOVED) })),
   receivables: summary.receivablesCents,
   differences: summary.differences.slice(0, MAX_DIFFERENCES).map(({ figure, business, age, year, cents, foundCents }) => ({
     ...{ figure, business, age, year: year === null ? null : Number(year) },

@@ -39,6 +39,8 @@ export interface Writer<Of extends Kind> {
   stored?(run: Run, recordIds: readonly number[]): Promise<Map<number, Partial<Records[Of]>>>;
   /** Returns problems with rows. */
   check(run: Run, changes: readonly Change<Of>[]): Promise<Problem[]>;
+  /** Returns the external ids of rows that say of records again, which earlier files lacked, that they are there. */
+  returning?(run: Run, changes: readonly Change<Of>[]): Promise<string[]>;
   /** Writes checked rows. @returns their records' ids, in the same order */
   write(run: Run, changes: readonly Change<Of>[]): Promise<number[]>;
   /** For rows that make up a record together. */

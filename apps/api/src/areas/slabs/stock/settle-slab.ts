@@ -1,6 +1,6 @@
 import { type Query, recordChanges } from "@azulejo/database";
 import { moveStock, openLots, received, returned, sold, stockChanges } from "../../stock/index.ts";
-import { countStanding, lockLots, lockYardStock, type YardStock } from "./slab-stock.repository.ts";
+import { countStanding, lockLots, lockYardStock, selectLastMovement, type YardStock } from "./slab-stock.repository.ts";
 import { stockChange, unitsToReceive, unitsWithoutSlab } from "./slab-stock.rules.ts";
 
 interface TakenIn {
@@ -44,21 +44,26 @@ interface Change {
   isSold: boolean;
   /** Null for a change that no staff member has made. */
   staffId: number | null;
+  /** What has made it then. */
+  cause?: string;
 }
 
 /** Adjusts the stock of a slab's item to the number of slabs, in the caller's transaction, which has changed the slab's state. */
 export async function settleSlab(
   { query }: { query: Query },
   { slab, code }: { slab: { id: number }; code: string },
-  { isSold, staffId }: Change,
+  { isSold, staffId, cause }: Change,
 ): Promise<void> {
   const stock = await lockYardStock(query, slab.id);
-  const change = stockChange({ standing: await countStanding(query, stock), onHand: onHandOf(stock.lots), isSold });
+  const document = `slab:${code}`;
+  // A sale that took a unit out of stock is undone by one, also where the stock has units without a slab.
+  const isUndone = !isSold && (await selectLastMovement(query, document)) === "sold";
+  const change = isUndone ? 1 : stockChange({ standing: await countStanding(query, stock), onHand: onHandOf(stock.lots), isSold });
   if (change === 0) return;
   const lotId = change < 0 ? lotToTakeFrom(stock) : await ownLot(query, stock);
   await moveStock(query, lotId, change < 0 ? sold(1) : returned(1), {
-    document: `slab:${code}`,
-    note: code,
+    document,
+    note: cause === undefined ? code : `${code} (${cause})`,
     staffId: staffId ?? undefined,
   });
   await recordChanges(query, stockChanges([stock.productId]));

@@ -32,6 +32,18 @@ export async function lockLots(query: Query, { itemId, placeId }: Pick<YardStock
     .execute();
 }
 
+/** Returns the kind of a document's last movement of stock; null if it has none. */
+export async function selectLastMovement(query: Query, document: string): Promise<string | null> {
+  const row = await query
+    .selectFrom("stockMovement")
+    .select("kind")
+    .where("document", "=", document)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.kind ?? null;
+}
+
 /** Returns the number of slabs of an item at a place. Call it in a statement after locking the lots, to see earlier changes. */
 export async function countStanding(query: Query, { itemId, placeId }: Pick<YardStock, "itemId" | "placeId">): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -10,7 +10,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { examineBooks } from "../../books/index.ts";
 import { importCatalog } from "../../catalog/index.ts";
-import { moveStock, openLots, received } from "../../stock/index.ts";
+import { adjusted, moveStock, openLots, received } from "../../stock/index.ts";
 
 const shop = await openShopForFile();
 const { query } = shop.database;
@@ -145,6 +145,22 @@ describe("the stock of an item that is sold by the slab", () => {
     expect((await adjust(1 - before)).body.code).toBe("office_stock_of_slabs");
     expect((await adjust(2 - before)).body.success).toBe(true);
     expect(await onHand("reno")).toBe(await standing("reno"));
+    expect(await problems()).toEqual([]);
+  });
+
+  it("has as much after a slab was sold and offered again as before, beside units without a slab", async () => {
+    const place = await query.selectFrom("place").select("id").where("code", "=", "reno").executeTakeFirstOrThrow();
+    const item = await query.selectFrom("item").select("id").where("itemNo", "=", itemNo).executeTakeFirstOrThrow();
+    const [lotId = 0] = await openLots(query, [{ itemId: item.id, placeId: place.id, code: "OLD", shade: null, caliber: null }]);
+    await moveStock(query, lotId, received(3), {});
+    const form = { bundle: "K10", block: "B-9", itemNo, store: "reno", arrivedOn: "2026-11-20", slabs: [size], areInStock: false };
+    const [code = ""] = (await act("addslabs", form)).body.value.codes;
+    const before = await onHand("reno");
+    await set(code, "sold");
+    expect(await onHand("reno")).toBe(before - 1);
+    await set(code, "available");
+    expect(await onHand("reno")).toBe(before);
+    await moveStock(query, lotId, adjusted(-3), {});
     expect(await problems()).toEqual([]);
   });
 

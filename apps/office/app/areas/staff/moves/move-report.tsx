@@ -50,6 +50,11 @@ export function MoveReport({ move, onSaveRejects, onStoresCreated }: Props) {
               {t("moveIn.removedRows", { kind: textOr(`moveIn.kind.${kind}`, kind), ids: ids.join(", ") })}
             </li>
           ))}
+          {summary.returned.map(({ kind, ids }) => (
+            <li key={kind} className="break-all">
+              {t("moveIn.returnedRows", { kind: textOr(`moveIn.kind.${kind}`, kind), ids: ids.join(", ") })}
+            </li>
+          ))}
           {summary.unequalQuotes > 0 && <li>{t("moveIn.unequalQuotes", { count: summary.unequalQuotes })}</li>}
           {summary.unequalOrders > 0 && <li>{t("moveIn.unequalOrders", { count: summary.unequalOrders })}</li>}
           {signedBy && <li>{t("moveIn.signedBy", { name: signedBy })}</li>}

@@ -6,6 +6,7 @@ import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { useNumberWords } from "../../../form/number-words.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
+import { detailAndNumber } from "../../../i18n/units.ts";
 import { LinePicture } from "../../../media/line-picture.tsx";
 
 type Receipt = ValueOf<typeof customer.receipt>;
@@ -62,7 +63,7 @@ function Line({ line, progress, typed, language }: LineProps) {
       <span className="min-w-0">
         <strong className="block text-base font-medium">{line.name}</strong>
         <span className="block text-ink-soft">
-          <UnbrokenNumbers>{`${line.detail}, ${line.itemNo}`}</UnbrokenNumbers>
+          <UnbrokenNumbers>{detailAndNumber(line)}</UnbrokenNumbers>
         </span>
         <span className="tabular block text-ink-soft">
           {line.quantity} {unit(line.quantity)}

@@ -15,6 +15,7 @@ import { CancelChoice } from "./cancel-choice.tsx";
 import { CancelReview } from "./cancel-review.tsx";
 import { chosenIn } from "./chosen-units.ts";
 import { sendOnce } from "./send-once.server.ts";
+import { useStep } from "./use-step.ts";
 
 export const headers = keepAddress;
 
@@ -68,6 +69,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {
+  useStep();
   const t = useText();
   const address = useAddress();
   const { settings, language } = useShellData();

@@ -9,7 +9,7 @@ import { ShopForm } from "../../../form/shop-form.tsx";
 import { money } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
-import { unitCount } from "../../../i18n/units.ts";
+import { detailAndNumber, unitCount } from "../../../i18n/units.ts";
 import { cardBrand } from "../../checkout/card-brand.ts";
 import type { Chosen } from "./chosen-units.ts";
 
@@ -45,7 +45,7 @@ export function CancelReview({ receipt, review, chosen, attempt, language, back,
               <li key={one.lineId}>
                 {unitCount(one.units, line.sellUnit, language)}, {line.name}
                 <span className="block text-small text-ink-soft">
-                  <UnbrokenNumbers>{`${line.detail}, ${line.itemNo}`}</UnbrokenNumbers>
+                  <UnbrokenNumbers>{detailAndNumber(line)}</UnbrokenNumbers>
                 </span>
               </li>
             )

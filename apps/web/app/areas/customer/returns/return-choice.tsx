@@ -8,7 +8,7 @@ import { useNumberWords } from "../../../form/number-words.ts";
 import { day } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
-import { unitCount } from "../../../i18n/units.ts";
+import { detailAndNumber, unitCount } from "../../../i18n/units.ts";
 import { LinePicture } from "../../../media/line-picture.tsx";
 import { lineOf } from "./return-list.tsx";
 
@@ -50,7 +50,7 @@ function ChosenLine({ line, returnable, typed, language }: { line: Line; returna
       <span className="min-w-0">
         <strong className="block text-base font-medium">{line.name}</strong>
         <span className="block text-ink-soft">
-          <UnbrokenNumbers>{`${line.detail}, ${line.itemNo}`}</UnbrokenNumbers>
+          <UnbrokenNumbers>{detailAndNumber(line)}</UnbrokenNumbers>
         </span>
         <span className="tabular block text-ink-soft">{unitCount(line.quantity, line.sellUnit, language)}</span>
       </span>

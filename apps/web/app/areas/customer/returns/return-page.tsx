@@ -17,6 +17,7 @@ import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";
 import { keepAddress } from "../../account/secret-address.ts";
 import { type ChosenUnits, chosenIn } from "../cancel/chosen-units.ts";
 import { sendOnce } from "../cancel/send-once.server.ts";
+import { useStep } from "../cancel/use-step.ts";
 import type { Route } from "./+types/return-page";
 import { ReturnChoice } from "./return-choice.tsx";
 import { ReturnList } from "./return-list.tsx";
@@ -81,6 +82,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 export default function ReturnPage({ loaderData, actionData }: Route.ComponentProps) {
+  useStep();
   const address = useAddress();
   const { language } = useShellData();
   const { receipt, review, attempt } = loaderData;

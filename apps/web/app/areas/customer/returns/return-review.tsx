@@ -10,7 +10,7 @@ import { ShopForm } from "../../../form/shop-form.tsx";
 import { money } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
-import { unitCount } from "../../../i18n/units.ts";
+import { detailAndNumber, unitCount } from "../../../i18n/units.ts";
 import { lineOf } from "./return-list.tsx";
 
 interface Props {
@@ -40,7 +40,7 @@ export function ReturnReview({ receipt, review, attempt, language, back, faults 
               <li key={lineId}>
                 {unitCount(units, line.sellUnit, language)}, {line.name}
                 <span className="block text-small text-ink-soft">
-                  <UnbrokenNumbers>{`${line.detail}, ${line.itemNo}`}</UnbrokenNumbers>
+                  <UnbrokenNumbers>{detailAndNumber(line)}</UnbrokenNumbers>
                 </span>
               </li>
             )

@@ -1,5 +1,6 @@
 import { insertRows, populate, type Query } from "@azulejo/database";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import type { Source } from "../external-id.repository.ts";
 
 export interface BundleRow {
   storefrontId: number;
@@ -71,11 +72,12 @@ export async function upsertSlabs(query: Query, rows: SlabRow[]): Promise<void> 
       picture_height = excluded.picture_height`.execute(query);
 }
 
-/** Returns slabs, with whether a customer holds them or waits for them. */
+/** Returns slabs, with whether a customer holds them or waits for them. A transaction locks them. */
 export async function selectSlabs(
   query: Query,
   ids: readonly number[],
 ): Promise<{ id: number; bundle: string; sequence: number; soldAt: Date | null; isHeld: boolean }[]> {
+  await lockSlabs(query, sql`id = any(${[...ids]}::int[])`);
   const { rows } = await sql<{ id: number; bundle: string; sequence: number; soldAt: Date | null; isHeld: boolean }>`
     select slab.id, bundle.code as bundle, sequence, sold_at,
       exists (select from slab_hold where slab_id = slab.id and state <> 'ended') as is_held
@@ -83,10 +85,32 @@ export async function selectSlabs(
   return rows;
 }
 
-/** Returns the ids of the slabs of bundles, by `code-sequence`. */
-export async function selectSlabIds(query: Query, bundleIds: readonly number[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select slab.id, bundle.code || '-' || sequence as name from slab join slab_bundle bundle on bundle.id = bundle_id
-    where bundle_id = any(${[...bundleIds]}::int[])`.execute(query);
-  return new Map(rows.map(({ id, name }) => [name, id]));
+const lockSlabs = (query: Query, are: RawBuilder<unknown>): Promise<unknown> =>
+  sql`select id from slab where ${are} order by id for update`.execute(query);
+
+/** A slab that the shop has. */
+export interface KnownSlab {
+  id: number;
+  isSold: boolean;
+  /** Whether it was marked as sold, or is now, because a file of the system lacked it, and none has had it since. */
+  wasMissing: boolean;
+  /** Whether that is why it is sold now. */
+  isMissing: boolean;
+}
+
+/** Returns the slabs of bundles, by `code-sequence`. A transaction locks them. */
+export async function lockKnownSlabs(query: Query, bundleIds: readonly number[], { source }: Source): Promise<Map<string, KnownSlab>> {
+  const ids = [...bundleIds];
+  await lockSlabs(query, sql`bundle_id = any(${ids}::int[])`);
+  // Staff have an id, so a sale without one is that of a move.
+  const byMove = sql`event.kind = 'sold' and event.staff_id is null and event.note = ${source}`;
+  const { rows } = await sql<KnownSlab & { name: string }>`
+    select slab.id, bundle.code || '-' || sequence as name, sold_at is not null as is_sold,
+      sold_at is not null and coalesce((select ${byMove} from slab_event event
+        where event.slab_id = slab.id and event.kind in ('sold', 'returned') order by event.id desc limit 1), false) as is_missing,
+      exists (select from slab_event event where event.slab_id = slab.id and ${byMove})
+        and not exists (select from external_id entry where entry.kind = 'slab' and entry.record_id = slab.id
+          and entry.source = ${source}) as was_missing
+    from slab join slab_bundle bundle on bundle.id = bundle_id where bundle_id = any(${ids}::int[])`.execute(query);
+  return new Map(rows.map(({ name, ...slab }) => [name, slab]));
 }

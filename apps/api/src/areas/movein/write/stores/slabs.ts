@@ -1,30 +1,31 @@
 import { recordChanges } from "@azulejo/database";
 import { sizeOfAddress } from "../../../../domain/pictures/picture-address.rules.ts";
 import type { Problem } from "../../../catalog/index.ts";
-import { receiveSlabs } from "../../../slabs/index.ts";
+import { codeOf, offerAgain, receiveSlabs } from "../../../slabs/index.ts";
 import { stockChanges } from "../../../stock/index.ts";
 import type { SlabRecord } from "../../records/slabs.rules.ts";
 import { idsFor } from "../businesses.ts";
 import { selectItems } from "../of-people.repository.ts";
 import type { Change, Run, Writer } from "../run.ts";
 import { selectProductIds } from "./container.repository.ts";
-import { type SlabRow, selectBundles, selectSlabIds, upsertBundles, upsertSlabs } from "./slab.repository.ts";
+import { type KnownSlab, lockKnownSlabs, type SlabRow, selectBundles, upsertBundles, upsertSlabs } from "./slab.repository.ts";
 import { slabParts } from "./slab-parts.ts";
 import { pictureProblems, storePictures } from "./slab-pictures.ts";
 import { selectStores, UNKNOWN_STORE } from "./store.repository.ts";
 
-const nameOf = ({ bundle, sequence }: Pick<SlabRecord, "bundle" | "sequence">): string => `${bundle}-${sequence}`;
+const nameOf = ({ bundle, sequence }: SlabRecord): string => codeOf(bundle, sequence);
 
 /** Adds slabs to a yard as staff would. Stock of their item that isn't assigned to single slabs is assigned to them. */
 export const slabs: Writer<"slab"> = {
   async check(run, changes) {
     const { stores, items, bundles } = await recordsNamedBy(run, changes);
-    const known = await selectSlabIds(
-      run.query,
-      [...bundles.values()].map(({ id }) => id),
-    );
+    const known = await knownSlabs(run, bundles);
     const heads = new Map<string, SlabRecord>();
-    for (const record of run.accepted.slab.values()) heads.set(record.bundle, record);
+    const names = new Set<string>();
+    for (const record of run.accepted.slab.values()) {
+      heads.set(record.bundle, record);
+      names.add(nameOf(record));
+    }
     const pictures = await pictureProblems(run, changes);
     const others = changes.flatMap(({ record, recordId }): Problem[] => {
       const { line, bundle, store, itemNo } = record;
@@ -40,17 +41,30 @@ export const slabs: Writer<"slab"> = {
       const stored = bundles.get(bundle);
       if (stored && (stored.itemId !== item.id || stored.placeId !== placeId))
         return refuse("bundle", "has another item or store in the shop", bundle);
+      const [sequence, isRepeated] = [String(record.sequence), names.has(nameOf(record))];
+      names.add(nameOf(record));
+      if (isRepeated) return refuse("sequence", "is in the bundle in an earlier row already", sequence);
       const same = known.get(nameOf(record));
-      return same !== undefined && same !== recordId
-        ? refuse("sequence", "is in the bundle in the shop already", String(record.sequence))
-        : [];
+      if (same === undefined || same.id === recordId) return [];
+      if (recordId !== null || !same.wasMissing) return refuse("sequence", "is in the bundle in the shop already", sequence);
+      return same.isSold && !same.isMissing ? refuse("sequence", "is sold in the shop", sequence) : [];
     });
     return [...pictures, ...others];
   },
 
-  async write(run, changes) {
-    const { query, storefrontId } = run;
-    const { stores, items } = await recordsNamedBy(run, changes);
+  async returning(run, changes) {
+    const { bundles } = await recordsNamedBy(run, changes);
+    const known = await knownSlabs(run, bundles);
+    return changes.flatMap(({ record, recordId }) =>
+      recordId === null && known.get(nameOf(record))?.wasMissing ? [record.externalId] : [],
+    );
+  },
+
+  async write(run, rowChanges) {
+    const { query, storefrontId, source, at } = run;
+    const { stores, items, bundles } = await recordsNamedBy(run, rowChanges);
+    const known = await knownSlabs(run, bundles);
+    const changes = rowChanges.map(({ record, recordId }) => ({ record, recordId: recordId ?? known.get(nameOf(record))?.id ?? null }));
     const heads = new Map(changes.map(({ record }) => [record.bundle, record]));
     const bundleRows = [...heads.values()].map(({ bundle: code, block, arrivedOn, store, itemNo }) => ({
       ...{ storefrontId, code, block, arrivedOn },
@@ -69,6 +83,8 @@ export const slabs: Writer<"slab"> = {
       };
     });
     await upsertSlabs(query, rows);
+    const missing = changes.flatMap(({ record }) => missingOf(known, record));
+    await offerAgain(query, missing, { at, note: source });
     for (const bundle of bundleRows) {
       const codes = changes
         .filter(({ record, recordId }) => recordId === null && record.bundle === bundle.code)
@@ -87,6 +103,20 @@ export const slabs: Writer<"slab"> = {
   },
   parts: slabParts,
 };
+
+const knownSlabs = (run: Run, bundles: Awaited<ReturnType<typeof selectBundles>>): Promise<Map<string, KnownSlab>> =>
+  lockKnownSlabs(
+    run.query,
+    [...bundles.values()].map(({ id }) => id),
+    run,
+  );
+
+/** Returns the slab of a row if it is sold because earlier files lacked it. */
+function missingOf(known: Map<string, KnownSlab>, record: SlabRecord): { id: number; bundle: string; code: string }[] {
+  const code = nameOf(record);
+  const slab = known.get(code);
+  return slab?.isMissing && slab.wasMissing ? [{ id: slab.id, bundle: record.bundle, code }] : [];
+}
 
 async function recordsNamedBy(run: Run, changes: readonly Change<"slab">[]) {
   const { query, storefrontId } = run;
