@@ -12,11 +12,18 @@ export interface DocumentToDraw {
   facts: { label: string; value: string }[];
   /** The first column takes the remaining width; the others contain figures. */
   columns: string[];
-  rows: { cells: string[]; note: string }[];
+  rows: {
+    cells: string[];
+    note: string;
+    /** The goods as a picture file; absent for lines without one, or if it can't be read in time. */
+    picture?: Uint8Array;
+  }[];
   /** The last total is the main one. */
   totals: { label: string; value: string }[];
   /** Sentences below the totals. */
   remarks?: string[];
+  /** A page of the shop about the document, for a QR code, with the words below it. */
+  scan?: { address: string; label: string };
   foot: string;
   /** The text of page numbers: before, between and after the two figures. */
   page: { before: string; between: string };

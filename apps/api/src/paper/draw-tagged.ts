@@ -22,6 +22,7 @@ export function drawTagged(pdf: Pdf, layout: LayoutNode): void {
   const end = pdf.end.bind(pdf);
   // Prevents the renderer from ending the document after the first part.
   pdf.end = () => {};
+  embedOnce(pdf);
   const root = pdf.struct("Document");
   pdf.addStructure(root);
   const drawing = { pdf, elements: new Map<Tag, Element>() };
@@ -29,6 +30,18 @@ export function drawTagged(pdf: Pdf, layout: LayoutNode): void {
   root.end();
   pdf.end = end;
   pdf.end();
+}
+
+/** Embeds a picture that is drawn several times only once; the library does so only for pictures that it reads from files itself. */
+function embedOnce(pdf: Pdf): void {
+  const opening = pdf as unknown as { openImage(source: unknown): object };
+  const open = opening.openImage.bind(pdf);
+  const opened = new Map<unknown, object>();
+  opening.openImage = (source) => {
+    const picture = opened.get(source) ?? open(source);
+    opened.set(source, picture);
+    return picture;
+  };
 }
 
 interface Drawing {

@@ -101,6 +101,22 @@ describe("suggestions", () => {
     expect(hits.map(({ leadItemNo }) => leadItemNo)).toEqual(["5-0", "2-0", "7-0"]);
     expect((await search.suggest(standardLexicons.en, "marbel", 3)).suggestions).toEqual([{ text: "marble", count: 8 }]);
   });
+
+  it("have the accents that products write, in the words before too", async () => {
+    const search = new InProcessSearch();
+    const item = { size: "2x2", finish: "matte", priceCents: 1, onSale: false, stockedAt: [] };
+    const [one] = toProducts([{ look: "marble", color: "white", use: [], variants: [item] }] as never);
+    await search.rebuild([
+      { ...one!, texts: { ...one!.texts, es: { name: "Mármol", words: [{ text: "Mármol Cálido para baño", weight: 8 }] } } },
+    ]);
+    const suggested = async (text: string) =>
+      (await search.suggest(standardLexicons.es, text, 3)).suggestions.map(({ text: said }) => said);
+    expect(await suggested("marm")).toEqual(["mármol"]);
+    expect(await suggested("marmol cal")).toEqual(["mármol cálido"]);
+    expect(await suggested("marnol")).toEqual(["mármol"]);
+    const { corrected } = await search.search(ask({ text: "marnol", language: "es", lexicon: standardLexicons.es }));
+    expect(corrected).toBe("mármol");
+  });
 });
 
 const narrowing = fc.record({

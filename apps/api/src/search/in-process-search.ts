@@ -49,7 +49,7 @@ export class InProcessSearch implements Search, Snapshotted {
       hits: arrange(index, { matches, ...found }, query),
       facets: matches.facets,
       price: matches.price,
-      corrected,
+      corrected: corrected && this.#index.texts[query.language].spelled(corrected),
     };
   }
 
@@ -75,7 +75,10 @@ export class InProcessSearch implements Search, Snapshotted {
       productIds[products[a]!]! - productIds[products[b]!]!;
     const labels = this.#index.columns.labels.score(lexicon, corrected ?? text);
     return {
-      suggestions: corrected ? [{ text: corrected, count: products.length }] : suggestions,
+      suggestions: (corrected ? [{ text: corrected, count: products.length }] : suggestions).map(({ text: words, count }) => ({
+        text: index.spelled(words),
+        count,
+      })),
       hits: Array.from(selectPage(this.#workspace.integers(products.length), 0, limit, compare), (place) => {
         const product = products[place]!;
         const lead = leadOf(this.#index.columns, { variants: null }, labels, product);

@@ -3,6 +3,7 @@ import { loadQuotes } from "@azulejo/seed/history/load-quotes.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { readPdf } from "@azulejo/testing/pdf/read-pdf.ts";
 import { bearer, demoPerson } from "@azulejo/testing/people.ts";
+import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 
 const shop = await openShopForFile();
@@ -19,6 +20,12 @@ const read = async (call: string, language = "en", input?: object) =>
 const open = (url: string): Promise<Response> => shop.api.fetch(new Request(`http://shop.test${new URL(url).pathname}`));
 const dollars = (cents: number) =>
   new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }).format(cents / 100).replace("-", "");
+
+async function fileOf(call: string): Promise<Buffer> {
+  const answer = await open((await read(call)).value.url);
+  expect(answer.status).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+}
 
 async function pdfOf(call: string, language = "en") {
   const { url, name } = (await read(call, language)).value;
@@ -102,6 +109,64 @@ describe("the papers of an order", () => {
     await shop.call("account/changehidepricesstate?hidePrices=false", undefined, dealer);
     expect(words).not.toContain(dollars(totalCents));
     expect(words).not.toMatch(/\$\d/);
+  });
+});
+
+describe("the pictures of a paper", () => {
+  /** The name of the filter that marks a JPEG in a PDF. */
+  const picturesIn = (file: Buffer): number => file.toString("latin1").split("/DCTDecode").length - 1;
+  const asked = new Set<string>();
+  const answerWith = (read: () => Promise<Uint8Array | null>) => {
+    asked.clear();
+    shop.api.services.readPicture = async (address) => {
+      asked.add(address);
+      return read();
+    };
+  };
+  /** The calls for an acceptance, an invoice and a quote, and an item number on each. */
+  async function papers() {
+    const { orders } = (await read("orders", "en", { status: 1 })).value;
+    const { lines } = (await read(`getreceiptmodel?id=${orders[0].receiptId}`)).value;
+    const [{ invoiceNo }] = (await read("openinvoiceslist", "en", { search: "LC" })).value.invoices;
+    await loadQuotes(shop.api.services, new Date());
+    const { quotes } = (await read("quotes", "en", { show: "waiting" })).value;
+    const { quoteNo } = quotes.find(({ state }: { state: string }) => state === "open");
+    const [{ lines: offered }] = (await read(`quote/${quoteNo}`)).value.versions;
+    return [
+      { call: `renderorderacceptance/${orders[0].receiptId}`, itemNo: lines[0].itemNo },
+      { call: `renderinvoice/${invoiceNo}`, itemNo: null },
+      { call: `renderquote/${quoteNo}`, itemNo: offered[0].itemNo },
+    ];
+  }
+
+  it("show its goods as they are laid, each embedded once", async () => {
+    for (const { call } of await papers()) {
+      let tone = 0;
+      answerWith(() =>
+        sharp({ create: { width: 156, height: 120, channels: 3, background: { r: 40 * ++tone, g: 0, b: 0 } } })
+          .webp()
+          .toBuffer(),
+      );
+      const file = await fileOf(call);
+      expect([...asked].every((address) => /\/(l|m)\//.test(address))).toBe(true);
+      expect([asked.size > 0, picturesIn(file)]).toEqual([true, asked.size]);
+    }
+  });
+
+  it("are left out where they are missing, late, unreadable or not drawn yet", async () => {
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>');
+    for (const answer of [
+      async () => null,
+      () => Promise.reject(new Error("down")),
+      async () => Buffer.from("broken"),
+      async () => drawing,
+    ])
+      for (const { call, itemNo } of await papers()) {
+        answerWith(answer);
+        const file = await fileOf(call);
+        expect([asked.size > 0, picturesIn(file)]).toEqual([true, 0]);
+        if (itemNo) expect(readPdf(file).words).toContain(itemNo);
+      }
   });
 });
 

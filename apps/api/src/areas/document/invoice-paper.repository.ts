@@ -1,5 +1,8 @@
+import type { Picture } from "@azulejo/contract";
+import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 import type { Query, SellUnit } from "@azulejo/database";
 import { sql } from "kysely";
+import { storedFormat, storedPicture } from "../../domain/orders/stored-values.rules.ts";
 import { type InvoiceOwner, isOwnedBy } from "../invoice/index.ts";
 
 /** The contents of an invoice or credit document. Amounts in cents. */
@@ -33,6 +36,9 @@ export interface PaperLine {
   units: number;
   sellUnit: SellUnit;
   goodsCents: number;
+  /** The goods as they were ordered. */
+  picture: Picture | null;
+  format: PieceFormat | null;
 }
 
 /** Returns an invoice or credit by number; null if it doesn't belong to the account. */
@@ -49,14 +55,16 @@ export async function selectInvoicePaper(query: Query, whose: InvoiceOwner, invo
 }
 
 /** Returns the lines of an invoice, in their order. */
-export const selectPaperLines = (query: Query, invoiceId: number): Promise<PaperLine[]> =>
-  query
+export async function selectPaperLines(query: Query, invoiceId: number): Promise<PaperLine[]> {
+  const lines = await query
     .selectFrom("invoiceLine")
     .innerJoin("orderLine", "orderLine.id", "invoiceLine.orderLineId")
-    .select(["itemNo", "name", "detail", "units", "sellUnit", "invoiceLine.goodsCents"])
+    .select(["itemNo", "name", "detail", "units", "sellUnit", "invoiceLine.goodsCents", "picture", "format"])
     .where("invoiceId", "=", invoiceId)
     .orderBy("invoiceLine.position")
     .execute();
+  return lines.map((line) => ({ ...line, picture: storedPicture(line.picture), format: storedFormat(line.format) }));
+}
 
 export const selectCustomerName = async (query: Query, customerId: number): Promise<string> =>
   (await query.selectFrom("customer").select("name").where("id", "=", customerId).executeTakeFirstOrThrow()).name;

@@ -6,11 +6,14 @@ import { todayOf } from "../../domain/day.ts";
 import type { FileReader } from "../../http/file-handler.ts";
 import { selectReceipt, toReceipt, withoutMoney } from "../customer/index.ts";
 import { linesOf, monthsOf, selectLines, selectMonths } from "../invoice/index.ts";
-import { selectPaperQuote } from "../quote/index.ts";
+import { pieceFor, toFormat } from "../product/index.ts";
+import { type PaperQuote, selectPaperQuote } from "../quote/index.ts";
 import { readStores } from "../store/index.ts";
 import { findStorefront } from "../storefront/index.ts";
 import { selectCustomerName, selectInvoicePaper, selectPaperLines } from "./invoice-paper.repository.ts";
+import { linePicture } from "./line-picture.rules.ts";
 import { renderPdf } from "./pdf-pool.ts";
+import { illustrate } from "./read-line-pictures.ts";
 import type { Sheet } from "./sheet.ts";
 import { invoiceSheet } from "./sheets/invoice-sheet.ts";
 import { orderSheet } from "./sheets/order-sheet.ts";
@@ -59,13 +62,17 @@ function sheetOf(services: Services, link: Linked): Promise<Sheet | null> {
   return link.kind === "quote" ? quoteOf(services, link) : orderOf(services, link);
 }
 
-const storefrontOf = ({ database, referenceData }: Services, id: number) => findStorefront({ referenceData, query: database.query }, id);
+const storefrontOf = async ({ database, referenceData, shopOf }: Services, id: number) => ({
+  ...(await findStorefront({ referenceData, query: database.query }, id)),
+  publicUrl: shopOf(id).publicUrl,
+});
 
 async function invoiceOf(services: Services, { id, whose, language }: Of<"invoice">): Promise<Sheet | null> {
   const { query } = services.database;
   const invoice = await selectInvoicePaper(query, whose, Number(id));
   if (!invoice) return null;
-  return invoiceSheet(await storefrontOf(services, whose.storefrontId), language, invoice, await selectPaperLines(query, invoice.id));
+  const shop = await storefrontOf(services, whose.storefrontId);
+  return illustrate(services, invoiceSheet(shop, language, invoice, await selectPaperLines(query, invoice.id)));
 }
 
 /** Returns the statement of a month as a PDF; null for a month without one. */
@@ -91,7 +98,27 @@ async function statementOf(
 
 async function quoteOf(services: Services, { storefrontId, quoteId, versionNo, hidden, language }: Of<"quote">): Promise<Sheet | null> {
   const quote = await selectPaperQuote(services.database.query, quoteId, versionNo);
-  return quote && quoteSheet(await storefrontOf(services, storefrontId), language, quote, hidden);
+  if (!quote) return null;
+  const pictures = await goodsPictures(services, storefrontId, quote.lines);
+  return illustrate(services, quoteSheet(await storefrontOf(services, storefrontId), language, quote, { hidden, pictures }));
+}
+
+/** Returns the addresses of pictures of goods that are still sold, by item number. */
+async function goodsPictures(
+  { database, shopOf }: Services,
+  storefrontId: number,
+  lines: PaperQuote["lines"],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(lines.map(({ productId }) => productId))];
+  const products = await shopOf(storefrontId).catalog.products(database.query, storefrontId, ids);
+  return new Map(
+    products.flatMap((product) =>
+      product.items.flatMap((item) => {
+        const address = linePicture({ picture: pieceFor(product.pictures, item), format: toFormat(item, product) });
+        return address === null ? [] : [[item.itemNo, address] as const];
+      }),
+    ),
+  );
 }
 
 async function orderOf(services: Services, link: Of<"acceptance" | "receipt">): Promise<Sheet | null> {
@@ -102,5 +129,5 @@ async function orderOf(services: Services, link: Of<"acceptance" | "receipt">): 
   const shop = await storefrontOf(services, storefrontId);
   const stores = await readStores({ query, referenceData: services.referenceData }, storefrontId);
   const receipt = toReceipt(rows, stores, { claimDays: shop.settings.claimDays, timezone: shop.timezone });
-  return orderSheet(shop, language, kind, hidden ? withoutMoney(receipt) : receipt);
+  return illustrate(services, orderSheet(shop, language, kind, hidden ? withoutMoney(receipt) : receipt));
 }

@@ -3,6 +3,7 @@ import type { Lexicon } from "../text/lexicon.ts";
 import { NearestWord } from "../text/nearest-word.ts";
 import { type Concept, isTradeWord, readQuery } from "../text/read-query.ts";
 import { PREFIX_TERMS, rarityOf } from "../text/text-index.ts";
+import { usualSpelling } from "../text/usual-spelling.ts";
 import { hasDigit, termOf, wordsOf } from "../text/words.ts";
 import { type QueryConcept, type QueryWord, selectConceptCounts, type TextMatches } from "./text-matches.repository.ts";
 import {
@@ -10,6 +11,7 @@ import {
   selectNearWords,
   selectProductCount,
   selectSpelledWords,
+  selectSpellings,
   selectWordsWith,
   type Vocabulary,
 } from "./words.repository.ts";
@@ -87,6 +89,14 @@ export async function correct(vocabulary: Vocabulary, lexicon: Lexicon, text: st
   }
   const other = corrected.join(" ");
   return other === words.join(" ") ? null : other;
+}
+
+/** Returns texts of folded words as products usually write them, to be shown. */
+export async function spell(vocabulary: Vocabulary, texts: readonly string[]): Promise<string[]> {
+  const words = [...new Set(texts.flatMap((text) => text.split(" ")))];
+  const spellings = Map.groupBy(words.length > 0 ? await selectSpellings(vocabulary, words) : [], ({ word }) => word);
+  const spelled = (word: string) => usualSpelling(word, spellings.get(word)?.[0]?.uses ?? 0, spellings.get(word) ?? []);
+  return texts.map((text) => text.split(" ").map(spelled).join(" "));
 }
 
 async function nearest(vocabulary: Vocabulary, lexicon: Lexicon, word: string): Promise<string | null> {

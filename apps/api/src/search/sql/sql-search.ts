@@ -6,7 +6,7 @@ import { COMPLETIONS } from "../text/text-index.ts";
 import { wordsOf } from "../text/words.ts";
 import type { LabelScores } from "../variant-labels.ts";
 import { Dictionaries } from "./dictionaries.ts";
-import { correct, type FoundText, findText } from "./find-text.ts";
+import { correct, type FoundText, findText, spell } from "./find-text.ts";
 import { countListing, selectBest, selectMatches } from "./matches.repository.ts";
 import { analyzeRows, restockVariant, selectIndexedIds, selectSize } from "./product-rows.repository.ts";
 import { selectWordsWith, type Vocabulary } from "./words.repository.ts";
@@ -45,14 +45,16 @@ export class SqlSearch implements Search {
     const lexicon = query.lexicon ?? standardLexicons[language];
     const found = await this.#find(query, lexicon);
     const corrected = found?.corrected ?? null;
+    const [shown = null] = corrected === null ? [] : await spell(this.#vocabulary(language), [corrected]);
     const { facets } = this.#dictionaries;
-    if (found && !found.matches) return { total: 0, hits: [], facets: facets.countsOf({ codes: [], counts: [] }), price: null, corrected };
+    if (found && !found.matches)
+      return { total: 0, hits: [], facets: facets.countsOf({ codes: [], counts: [] }), price: null, corrected: shown };
     const labels = text ? this.#labelsOf(lexicon, corrected ?? text) : noLabels;
     const asked = { storefrontId: this.#storefrontId, query, text: found?.matches ?? null, facets, labels };
     const { codes, counts, ...answer } = await selectMatches(this.#reads, asked);
     // Another process may have added a value since.
     if (codes.some((code) => !facets.has(code))) await this.#dictionaries.read(this.#reads);
-    return { ...answer, facets: facets.countsOf({ codes, counts }), corrected };
+    return { ...answer, facets: facets.countsOf({ codes, counts }), corrected: shown };
   }
 
   count(listing: ListingFilter): Promise<number> {
@@ -74,7 +76,12 @@ export class SqlSearch implements Search {
     const labels = this.#labelsOf(lexicon, corrected ?? text);
     const asked = { storefrontId: this.#storefrontId, language, labels };
     const { total, hits } = matches ? await selectBest(this.#reads, { ...asked, text: matches }, limit) : { total: 0, hits: [] };
-    return { suggestions: corrected === null ? suggestions : [{ text: corrected, count: total }], hits };
+    const said = corrected === null ? suggestions : [{ text: corrected, count: total }];
+    const spelled = await spell(
+      vocabulary,
+      said.map((one) => one.text),
+    );
+    return { suggestions: said.map(({ count }, place) => ({ text: spelled[place]!, count })), hits };
   }
 
   upsert(product: SearchProduct): Promise<void> {

@@ -49,6 +49,16 @@ export async function selectSpelledWords(vocabulary: Vocabulary, words: string[]
   return new Set(rows.map(({ word }) => word));
 }
 
+/** Returns the spellings with accents of words, with the number of products that write them so, and each word's number of uses. */
+export async function selectSpellings(vocabulary: Vocabulary, words: string[]) {
+  const { rows } = await sql<{ word: string; written: string; products: number; uses: number }>`
+    select spelling.word, spelling.written, count(*)::integer as products,
+      coalesce((select uses from search_word known where ${inVocabulary(vocabulary)} and known.word = spelling.word), 0) as uses
+    from search_spelling spelling where ${inVocabulary(vocabulary)} and spelling.word = any(${words}::text[])
+    group by spelling.word, spelling.written`.execute(vocabulary.query);
+  return rows;
+}
+
 export async function selectProductCount({ query, storefrontId }: Vocabulary): Promise<number> {
   const { rows } = await sql<{ products: number }>`select products from search_state where storefront_id = ${storefrontId}`.execute(query);
   return rows[0]?.products ?? 0;

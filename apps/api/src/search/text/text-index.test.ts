@@ -35,6 +35,14 @@ describe("Spanish search", () => {
     expect(spanish("Azulejo blanco", "Baldosa blanca")("baldosa")).toEqual(["Baldosa blanca", "Azulejo blanco"]);
   });
 
+  it("shows words with the accents that products write, whatever was typed", () => {
+    const index = new TextIndex("es");
+    for (const [product, text] of ["Mármol blanco", "Mármol crema", "Marmol viejo", "Veta continua", "Piso para baño"].entries())
+      index.add(product, [{ text, weight: 8 }]);
+    expect(index.spelled("marmol blanco")).toBe("mármol blanco");
+    expect(index.spelled("veta continua baño")).toBe("veta continua baño");
+  });
+
   it("does not match ano with año", () => {
     expect(spanish("Serie del año")("ano")).toEqual([]);
   });

@@ -10,6 +10,7 @@ import { type Lexicon, standardLexicons } from "./lexicon.ts";
 import { lettersOf, NearestWord } from "./nearest-word.ts";
 import { type Concept, isTradeWord, readQuery } from "./read-query.ts";
 import { readTexts } from "./read-texts.ts";
+import { usualSpelling } from "./usual-spelling.ts";
 import { hasDigit, termOf, wordsOf } from "./words.ts";
 
 interface Posting {
@@ -164,6 +165,14 @@ export class TextIndex {
       .map((word) => ({ text: before + word, count: this.#words.get(word) ?? 0 }))
       .sort((a, b) => b.count - a.count || a.text.localeCompare(b.text))
       .slice(0, limit);
+  }
+
+  /** Returns folded words as products usually write them, to be shown: "marmol" as "mármol". */
+  spelled(text: string): string {
+    const spellingsOf = (word: string) =>
+      Array.from(this.#spellings.get(word) ?? [], ([written, products]) => ({ written, products: products.size }));
+    const words = text.split(" ");
+    return words.map((word) => usualSpelling(word, this.#words.get(word) ?? 0, spellingsOf(word))).join(" ");
   }
 
   #termOf(word: string): string {

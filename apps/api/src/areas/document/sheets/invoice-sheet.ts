@@ -2,11 +2,12 @@ import type { Language } from "@azulejo/contract";
 import { day } from "../../../mail/formats.ts";
 import { text, textOr } from "../../../messages/index.ts";
 import type { InvoicePaper, PaperLine } from "../invoice-paper.repository.ts";
-import type { Sheet } from "../sheet.ts";
-import { frame, moneyIn, present, type Shop } from "./frame.ts";
+import { linePicture } from "../line-picture.rules.ts";
+import type { SheetToIllustrate } from "../sheet.ts";
+import { frame, goodsOf, moneyIn, present, type ShopOnline, scanTo } from "./frame.ts";
 
 /** Writes an invoice or a credit. */
-export function invoiceSheet(shop: Shop, language: Language, invoice: InvoicePaper, lines: PaperLine[]): Sheet {
+export function invoiceSheet(shop: ShopOnline, language: Language, invoice: InvoicePaper, lines: PaperLine[]): SheetToIllustrate {
   const shown = moneyIn(invoice.currency, language);
   const { kind, totalCents, openCents, prepaidCents } = invoice;
   const paidSince = totalCents - prepaidCents - openCents;
@@ -37,12 +38,14 @@ export function invoiceSheet(shop: Shop, language: Language, invoice: InvoicePap
     columns: [text(language, "document.item"), text(language, "document.quantity"), text(language, "document.amount")],
     rows: lines.map((line) => ({
       cells: [
-        `${line.name}, ${line.detail}`,
+        goodsOf(line),
         textOr(language, `mail.receipt.quantity.${line.sellUnit}`, String(line.units), { count: line.units }),
         shown(line.goodsCents),
       ],
       note: line.itemNo,
+      pictureAddress: linePicture(line),
     })),
+    ...(kind === "invoice" && openCents > 0 && { scan: scanTo(shop, language, kind, `account/invoices?search=${invoice.invoiceNo}`) }),
     totals: [...sums, last].map(({ label, cents }) => ({ label, value: shown(cents) })),
   };
 }

@@ -2,11 +2,15 @@ import type { Language } from "@azulejo/contract";
 import { dayIn, shortDay } from "../../../mail/formats.ts";
 import { text, textOr } from "../../../messages/index.ts";
 import type { Receipt } from "../../customer/index.ts";
-import type { Sheet } from "../sheet.ts";
-import { frame, moneyIn, present, type Shop } from "./frame.ts";
+import { linePicture } from "../line-picture.rules.ts";
+import type { SheetToIllustrate } from "../sheet.ts";
+import { frame, goodsOf, moneyIn, present, type Shop } from "./frame.ts";
 
 type Told = Pick<Receipt, "orderNo" | "placedAt" | "currency" | "company" | "firstName" | "lastName" | "purchaseOrderNo" | "jobName">;
-type ToldLine = Pick<Receipt["lines"][number], "itemNo" | "name" | "detail" | "quantity" | "sellUnit" | "promisedOn">;
+type ToldLine = Pick<
+  Receipt["lines"][number],
+  "itemNo" | "name" | "detail" | "quantity" | "sellUnit" | "promisedOn" | "picture" | "format"
+>;
 
 /** The contents of an order document, with or without prices. */
 export interface Ordered extends Told {
@@ -21,7 +25,7 @@ export interface Ordered extends Told {
 }
 
 /** Writes an order's lines: as an acceptance with the promised days, or as a receipt with its payments. */
-export function orderSheet(shop: Shop, language: Language, kind: "acceptance" | "receipt", order: Ordered): Sheet {
+export function orderSheet(shop: Shop, language: Language, kind: "acceptance" | "receipt", order: Ordered): SheetToIllustrate {
   const shown = moneyIn(order.currency, language);
   const isPriced = order.totalCents !== null;
   const { taxCents, goodsCents, deliveryCents, totalCents } = order;
@@ -50,12 +54,13 @@ export function orderSheet(shop: Shop, language: Language, kind: "acceptance" | 
     ],
     rows: order.lines.map((line) => ({
       cells: [
-        `${line.name}, ${line.detail}`,
+        goodsOf(line),
         textOr(language, `mail.receipt.quantity.${line.sellUnit}`, String(line.quantity), { count: line.quantity }),
         ...(promised ? [line.promisedOn ? shortDay(line.promisedOn, language) : ""] : []),
         ...amountOf(line, shown),
       ],
-      note: [line.itemNo, ...line.lots.map(({ code }) => text(language, "document.lot", { code }))].join(", "),
+      note: [line.itemNo, ...line.lots.map(({ code }) => text(language, "document.lot", { code }).replace(" ", "\u00a0"))].join(", "),
+      pictureAddress: linePicture(line),
     })),
     totals: isPriced ? sums.map(({ label, cents }) => ({ label, value: shown(cents ?? 0) })) : [],
     remarks: promised || !isPriced ? [] : paymentsOf(order, language, shown),

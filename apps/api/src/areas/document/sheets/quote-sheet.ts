@@ -2,11 +2,18 @@ import type { Language } from "@azulejo/contract";
 import { day, dayIn } from "../../../mail/formats.ts";
 import { text, textOr } from "../../../messages/index.ts";
 import { lastDay, type PaperQuote } from "../../quote/index.ts";
-import type { Sheet } from "../sheet.ts";
-import { frame, moneyIn, present, type Shop } from "./frame.ts";
+import type { SheetToIllustrate } from "../sheet.ts";
+import { frame, goodsOf, moneyIn, present, type ShopOnline, scanTo } from "./frame.ts";
 
-/** Writes a version of a quote. @param hidden leaves its prices out */
-export function quoteSheet(shop: Shop, language: Language, quote: PaperQuote, hidden: boolean): Sheet {
+interface Details {
+  /** Whether prices are left out. */
+  hidden: boolean;
+  /** The addresses of pictures, by item number. */
+  pictures: Map<string, string>;
+}
+
+/** Writes a version of a quote. */
+export function quoteSheet(shop: ShopOnline, language: Language, quote: PaperQuote, { hidden, pictures }: Details): SheetToIllustrate {
   const shown = moneyIn(quote.currency, language);
   const { goodsCents, deliveryCents, taxCents, totalCents } = quote;
   const columns = ["item", "quantity", ...(hidden ? [] : (["price", "amount"] as const))] as const;
@@ -33,12 +40,14 @@ export function quoteSheet(shop: Shop, language: Language, quote: PaperQuote, hi
     columns: columns.map((column) => text(language, `document.${column}`)),
     rows: quote.lines.map((line) => ({
       cells: [
-        `${line.name}, ${line.detail}`,
+        goodsOf(line),
         textOr(language, `mail.receipt.quantity.${line.sellUnit}`, String(line.quantity), { count: line.quantity }),
         ...(hidden ? [] : [shown(line.unitPriceCents), shown(line.unitPriceCents * line.quantity)]),
       ],
       note: line.itemNo,
+      pictureAddress: pictures.get(line.itemNo) ?? null,
     })),
+    scan: scanTo(shop, language, "quote", `account/quotes/${quote.quoteNo}`),
     totals: hidden ? [] : sums.map(({ label, cents }) => ({ label, value: shown(cents) })),
     remarks: [quote.note, text(language, "document.quote.stock")].flatMap((line) => line ?? []),
   };

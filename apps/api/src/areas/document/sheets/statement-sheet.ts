@@ -1,10 +1,10 @@
 import type { Language } from "@azulejo/contract";
 import type { StatementLine } from "@azulejo/contract/areas/customer.ts";
-import { day } from "../../../mail/formats.ts";
+import { shortDay } from "../../../mail/formats.ts";
 import { text } from "../../../messages/index.ts";
 import type { StatementMonth } from "../../invoice/index.ts";
 import type { Sheet } from "../sheet.ts";
-import { frame, moneyIn, type Shop } from "./frame.ts";
+import { frame, moneyIn, type ShopOnline, scanTo } from "./frame.ts";
 
 /** A statement of a month. */
 export interface StatementPaper {
@@ -15,11 +15,15 @@ export interface StatementPaper {
   lines: StatementLine[];
 }
 
-export function statementSheet(shop: Shop, language: Language, { customerNo, customer, currency, month, lines }: StatementPaper): Sheet {
+export function statementSheet(
+  shop: ShopOnline,
+  language: Language,
+  { customerNo, customer, currency, month, lines }: StatementPaper,
+): Sheet {
   const shown = moneyIn(currency, language);
   const name = new Intl.DateTimeFormat(`${language}-US`, { month: "long", year: "numeric", timeZone: "UTC" });
   const row = (line: StatementLine) => ({
-    cells: [`${day(line.on, language)}   ${documentOf(line, language)}`, shown(line.amountCents), shown(line.balanceCents)],
+    cells: [documentOf(line, language), shortDay(line.on, language), shown(line.amountCents), shown(line.balanceCents)],
     note: [
       line.orderNo && text(language, "document.orderNo", { order: String(line.orderNo) }),
       line.earlierNo && text(language, "document.earlier", { number: line.earlierNo }),
@@ -40,8 +44,9 @@ export function statementSheet(shop: Shop, language: Language, { customerNo, cus
       { label: text(language, "document.credited"), value: shown(0 - month.creditedCents) },
       { label: text(language, "document.payments"), value: shown(0 - month.paidCents) },
     ],
-    columns: [text(language, "document.what"), text(language, "document.amount"), text(language, "document.balance")],
+    columns: (["what", "date", "amount", "balance"] as const).map((column) => text(language, `document.${column}`)),
     rows: lines.map(row),
+    scan: scanTo(shop, language, "statement", "account/invoices"),
     totals: [{ label: text(language, "document.closing"), value: shown(month.closingCents) }],
   };
 }

@@ -4,7 +4,7 @@ import type { StoredItem, StoredProduct, Terms } from "../../../domain/product.t
 import { areaIn, regionOf } from "../../../mail/formats.ts";
 import { text, textOr } from "../../../messages/index.ts";
 import { ownFacts } from "../../product/index.ts";
-import { frame, type Shop } from "../sheets/frame.ts";
+import { frame, type Shop, unbroken } from "../sheets/frame.ts";
 import type { Tearsheet } from "./tearsheet.ts";
 
 /** A product with the other products of its series, and the language to write in. */
@@ -40,9 +40,6 @@ export function tearsheetOf(told: TearsheetSource): Omit<Tearsheet, "picture"> {
 
 /** The variant whose picture the sheet shows. */
 export const leadOf = ({ items }: StoredProduct): StoredItem | undefined => items.find(({ kind }) => kind !== "sample");
-
-/** Keeps "12 × 24" on one line. */
-const unbroken = (size: string): string => size.replaceAll(" × ", "\u00a0×\u00a0");
 
 const meaningsOf = ({ product, language }: TearsheetSource): string[] =>
   Object.keys(product.facts)

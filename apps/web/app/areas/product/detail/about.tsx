@@ -1,3 +1,4 @@
+import "./print.css";
 import { Rule } from "@azulejo/ui/notice.tsx";
 import { useText } from "../../../i18n/text.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
