@@ -1,9 +1,9 @@
 import type { RouteObject } from "react-router";
+import { accessTo } from "./frame/access/page-access.ts";
 import { Frame } from "./frame/frame.tsx";
 import { FrameFault } from "./frame/frame-fault.tsx";
 import { FrameSkeleton } from "./frame/frame-skeleton.tsx";
 import { MissingPage } from "./frame/missing-page.tsx";
-import { accessTo } from "./frame/page-access.ts";
 import { PageFault } from "./frame/page-fault.tsx";
 import { readPlaces } from "./frame/place-names.ts";
 import { FRAME_ROUTE, readEnrolledStaff } from "./frame/staff.ts";

@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import { ScrollRestoration, useNavigate, useNavigation } from "react-router";
 import { useText } from "../i18n/text.ts";
+import { SectionGate } from "./access/section-gate.tsx";
 import { AnnouncementProvider } from "./announcement.tsx";
 import { KeysBar } from "./keys/keys-bar.tsx";
 import { KeysDialog } from "./keys/keys-dialog.tsx";
 import { TypedAgain } from "./outdated/typed-again.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { Rail } from "./rail.tsx";
-import { SectionGate } from "./section-gate.tsx";
 import { sectionsFor } from "./sections.ts";
 import { SignInAgain } from "./sign-in-again.tsx";
 import { useStaff } from "./staff.ts";

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { type MessageKey, useText } from "../i18n/text.ts";
+import { mayOpen } from "./access/page-access.ts";
 import { useCurrentLink } from "./ledger/use-current-link.ts";
-import { mayOpen } from "./page-access.ts";
 import { useStaff } from "./staff.ts";
 
 export interface SectionPage {

@@ -1,6 +1,6 @@
 import type { OfficeStaff } from "@azulejo/contract/areas/office.ts";
 import type { MessageKey } from "../i18n/text.ts";
-import { mayOpen } from "./page-access.ts";
+import { mayOpen } from "./access/page-access.ts";
 
 interface Section {
   path: string;

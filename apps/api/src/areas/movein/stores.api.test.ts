@@ -287,7 +287,7 @@ describe("slabs of another system", () => {
         .where("sequence", "=", 2)
         .executeTakeFirstOrThrow();
       const expiresAt = new Date(NOW.getTime() + 3_600_000);
-      const hold = { slabId, accountId, state: "holding", askedAt: NOW, expiresAt };
+      const hold = { slabId, accountId, state: "holding" as const, askedAt: NOW, expiresAt };
       await query.insertInto("slabHold").values(hold).execute();
       expect(await run({ "slabs.csv": both })).toMatchObject({ returned: {}, counts: { slab: { changed: 1, unchanged: 1, rejected: 0 } } });
       expect(await slab("B-9103-2")).toMatchObject({ state: "held" });

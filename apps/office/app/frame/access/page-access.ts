@@ -1,6 +1,6 @@
 import type { StaffRight } from "@azulejo/contract";
 import type { OfficeStaff } from "@azulejo/contract/areas/office.ts";
-import type { MessageKey } from "../i18n/text.ts";
+import type { MessageKey } from "../../i18n/text.ts";
 
 export interface Access {
   /** The rights that a page needs, all of them. */

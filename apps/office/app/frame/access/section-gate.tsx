@@ -1,9 +1,9 @@
 import { Outlet, useLocation, useMatches } from "react-router";
-import { useText } from "../i18n/text.ts";
+import { useText } from "../../i18n/text.ts";
+import { PageHeading } from "../page-heading.tsx";
+import { sections } from "../sections.ts";
+import { useStaff } from "../staff.ts";
 import { type Access, refusalOf } from "./page-access.ts";
-import { PageHeading } from "./page-heading.tsx";
-import { sections } from "./sections.ts";
-import { useStaff } from "./staff.ts";
 
 /** The page, or why the user has no access to it: some pages render before they make a call that could be refused. */
 export function SectionGate() {

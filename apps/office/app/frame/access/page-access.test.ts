@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { type Call, office, staffRights } from "@azulejo/contract";
 import { describe, expect, it } from "vitest";
-import { routes } from "../routes.tsx";
+import { routes } from "../../routes.tsx";
+import { FRAME_ROUTE } from "../staff.ts";
 import { type Access, pageAccess, refusalOf } from "./page-access.ts";
-import { FRAME_ROUTE } from "./staff.ts";
 
-const app = new URL("../", import.meta.url);
+const app = new URL("../../", import.meta.url);
 const pages = routes.find(({ id }) => id === FRAME_ROUTE)?.children?.[0]?.children ?? [];
 const paths = pages.map(({ path = "" }) => path).filter((path) => path !== "*");
 const accesses = new Map(pages.map(({ path = "", handle }) => [path, handle as Access | undefined] as const));
