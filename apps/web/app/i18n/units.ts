@@ -7,10 +7,6 @@ import { textOr } from "./text.ts";
 export const unitCount = (count: number, sellUnit: string, language: Language): string =>
   `${wholeNumber(count, language)} ${textOr(language, `unit.${sellUnit}`, sellUnit, { count })}`;
 
-/** Returns the detail and the number of goods. Those of an order from another system may have no detail. */
-export const detailAndNumber = ({ detail, itemNo }: { detail: string; itemNo: string }): string =>
-  [detail, itemNo].filter((part) => part !== "").join(", ");
-
 /** Returns the name of the unit for a count; samples and gift cards have their own names. */
 export function unitWord({ kind = "item", sellUnit }: { kind?: string; sellUnit: string }, language: Language, count: number): string {
   const unit = kind === "item" ? sellUnit : kind;

@@ -3,10 +3,10 @@ import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { money, shortDay, squareFeet, squareMetres } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
-import { detailAndNumber } from "../../i18n/units.ts";
 import { LinePicture } from "../../media/line-picture.tsx";
 import { lotParts } from "../product/lot-parts.ts";
 import { RoomLotsList } from "../product/room-lots-list.tsx";
+import { detailAndNumber } from "./detail-and-number.ts";
 import { lineStates } from "./line-states.ts";
 import { Unbroken } from "./orders/unbroken.tsx";
 

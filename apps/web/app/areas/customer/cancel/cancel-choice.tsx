@@ -6,8 +6,8 @@ import { UnbrokenNumbers } from "@azulejo/ui/unbroken-numbers.tsx";
 import { useNumberWords } from "../../../form/number-words.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
-import { detailAndNumber } from "../../../i18n/units.ts";
 import { LinePicture } from "../../../media/line-picture.tsx";
+import { detailAndNumber } from "../detail-and-number.ts";
 
 type Receipt = ValueOf<typeof customer.receipt>;
 

@@ -9,8 +9,9 @@ import { ShopForm } from "../../../form/shop-form.tsx";
 import { money } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
-import { detailAndNumber, unitCount } from "../../../i18n/units.ts";
+import { unitCount } from "../../../i18n/units.ts";
 import { cardBrand } from "../../checkout/card-brand.ts";
+import { detailAndNumber } from "../detail-and-number.ts";
 import type { Chosen } from "./chosen-units.ts";
 
 type Receipt = ValueOf<typeof customer.receipt>;

@@ -8,8 +8,9 @@ import { useNumberWords } from "../../../form/number-words.ts";
 import { day } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
-import { detailAndNumber, unitCount } from "../../../i18n/units.ts";
+import { unitCount } from "../../../i18n/units.ts";
 import { LinePicture } from "../../../media/line-picture.tsx";
+import { detailAndNumber } from "../detail-and-number.ts";
 import { lineOf } from "./return-list.tsx";
 
 type Receipt = ValueOf<typeof customer.receipt>;
