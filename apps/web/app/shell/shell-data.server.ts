@@ -19,7 +19,7 @@ type Shown = Omit<ShellData, keyof Visitor | "revision">;
 
 /** Returns the parts of the API's responses that the shell shows. */
 function shownOf(language: Language, settings: Settings, listings: Listings, stores: Stores, columns: Settings["footer"]): Shown {
-  const { menu, footer: _, favicon, loads: __, ...own } = settings;
+  const { menu, footer: _, favicon, loads: __, termsVersion: ___, ...own } = settings;
   const isNamed = (path: string) => menu?.some((entry) => "listing" in entry && entry.listing === path) ?? false;
   const isDepartment = (one: Listings[number]) => one.parent === null && one.inMenu;
   return {

@@ -4,8 +4,8 @@ import type { Language } from "../i18n/language.ts";
 
 type Settings = ValueOf<typeof storefront.settings>;
 
-/** The settings without those that pages get in another form. */
-export type PageSettings = Omit<Settings, "menu" | "footer" | "favicon" | "loads">;
+/** The settings without those that pages get in another form or don't show. */
+export type PageSettings = Omit<Settings, "menu" | "footer" | "favicon" | "loads" | "termsVersion">;
 
 /** Data that all pages share: header, footer, settings and session. Loaded once per document by the root route. */
 export interface ShellData {

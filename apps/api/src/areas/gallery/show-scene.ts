@@ -2,8 +2,8 @@ import type { Language } from "@azulejo/contract";
 import type { Scene } from "@azulejo/contract/areas/gallery.ts";
 import type { StoredScene } from "../../domain/gallery.ts";
 
-/** Steps of 1e-5, which move no point of a picture by a tenth of a millimeter; a zero of the calculation has fifteen digits without. */
-const rounded = (value: number): number => Math.round(value * 1e5) / 1e5 || 0;
+/** Steps of 1e-6, which move no point of a picture by a tenth of a millimeter; a zero of the calculation has fifteen digits without. */
+const rounded = (value: number): number => Math.round(value * 1e6) / 1e6 || 0;
 
 /** Returns a scene in the reader's language, with hot spots but without their products. */
 export function showScene({ code, room, picture, surface, texts, products }: StoredScene, language: Language): Scene {
