@@ -48,7 +48,8 @@ function matching({ storefrontId, placeIds, state }: WhichReturns): RawBuilder<b
 
 /** Returns open returns, oldest first, then ended ones, newest first. */
 export async function selectReturnRows(query: Query, which: WhichReturns): Promise<{ rows: ReturnRow[]; total: number }> {
-  const condition = sql`${matching(which)} and ${await searched(query, which)}`;
+  const { condition: isFound } = await searched(query, which);
+  const condition = sql`${matching(which)} and ${isFound}`;
   const from = sql`order_return r join customer_order o on o.id = r.order_id where ${condition}`;
   const turn = sql`(r.state in ${openStates}) desc, case when r.state in ${openStates} then r.id end, r.id desc`;
   // Lines are only read for the rows of the page.
