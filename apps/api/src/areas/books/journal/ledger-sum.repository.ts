@@ -32,7 +32,7 @@ const LOCK_MS = 500;
 export async function selectLastPosting(query: Query): Promise<number | null> {
   try {
     return await query.transaction().execute(async (inside) => {
-      await sql`set local lock_timeout = ${sql.lit(LOCK_MS)}`.execute(inside);
+      await sql`select set_config('lock_timeout', ${String(LOCK_MS)}, true)`.execute(inside);
       await sql`lock table ledger_posting in share mode`.execute(inside);
       const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from ledger_posting`.execute(inside);
       return rows[0]?.id ?? 0;
