@@ -8,7 +8,7 @@ const surface = { part: "floor", light: "/assets/f/1001/10x10/aa/a.webp", plane,
 const picture = { address: "/assets/f/1001/10x10/aa/b.webp", width: 10, height: 10, color: null };
 const scene = { code: "hall", room: "entry", picture, surface, texts: {}, products: [] } as unknown as StoredScene;
 
-/** Where a point of the picture lies on the surface, in millimeters. */
+/** Maps a point of the picture to the surface, in millimeters. */
 const pointOf = ([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0]: readonly number[], x: number, y: number) => {
   const w = g * x + h * y + 1;
   return [(a * x + b * y + c) / w, (d * x + e * y + f) / w];

@@ -13,7 +13,7 @@ const EVENTS = Number(process.env.EVENTS ?? (isWhole ? 100_000 : 5000));
 const KILLS = Number(process.env.EVENT_KILLS ?? (isWhole ? 20 : 3));
 /** Fewer are written if this time is over. */
 const MINUTES = Number(process.env.EVENT_MINUTES ?? 24 * 60);
-/** Accounts, each of which is changed as often as the others. */
+/** The accounts that the test changes, all equally often. */
 const RECORDS = Math.min(2500, EVENTS / 10);
 const ROUNDS = EVENTS / RECORDS;
 /** The most events that wait, so that kills come among all of them. */
@@ -106,7 +106,7 @@ async function killAfter(events: number, written: Written): Promise<void> {
 }
 let kills = 0;
 
-/** Returns accounts of which the receiver got other messages than the feed has. */
+/** Returns the accounts whose received messages differ from the feed. */
 async function recordsThatDiffer(): Promise<{ all: number; differing: string[] }> {
   const { rows } = await sql<{ record: string; count: number; sum: number }>`
     select record, count(*)::int as count, sum(position)::float8 as sum from record_change

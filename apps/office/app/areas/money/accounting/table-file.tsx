@@ -7,7 +7,7 @@ import { isSpreadsheet, tableText } from "./table-text.ts";
 
 const limits: UploadLimits = { types: null, megabytes: 5 };
 
-/** Chooses a file of which the text is used: CSV or TSV as it is, a spreadsheet as the shop reads it. */
+/** Lets staff choose a file and reads its text: CSV and TSV unchanged, a spreadsheet through the shop. */
 export function TableFile({ onText }: { onText(text: string): void }) {
   const t = useText();
   const { uploads, add, retry, remove } = useUploads({ call: "uploadAccountingTable", limits, onStored: ({ text }) => onText(text) });
