@@ -33,9 +33,7 @@ interface Page {
 
 const bucketSums = (from: "open" | "accounts") => {
   const ages = ageStarts.map((_, at) =>
-    from === "open"
-      ? sql`coalesce(sum(cents) filter (where age = ${at}::int), 0)`
-      : sql`coalesce(sum(ages_cents[${at + 1}::int]), 0)`,
+    from === "open" ? sql`coalesce(sum(cents) filter (where age = ${at}::int), 0)` : sql`coalesce(sum(ages_cents[${at + 1}::int]), 0)`,
   );
   return sql`array[${sql.join(ages)}]::bigint[] as ages_cents`;
 };
