@@ -7,8 +7,8 @@ import type { BenchShop } from "../../shop.ts";
 
 const PAGES = { "list page": "/en/product/list/porcelain/", article: "/en/blog/articles/cleaning-travertine/" };
 const BROTLI = { "accept-encoding": "br" };
-const ROUNDS = 5;
-const SECONDS = 4;
+const ROUNDS = 11;
+const SECONDS = 2;
 const REQUESTS_BEFORE = 4;
 /** Allowed ratio to the bare server: both send the same bytes, so a difference is measurement noise. */
 const NOISE = 1.15;

@@ -7,8 +7,8 @@ import type { Peers } from "./peers.ts";
 /** Cache size in MB that is too small for any page, so that none is cached. */
 const NO_PAGES_MB = "0.001";
 /** Rounds until the code of a kind of page is compiled. */
-const WARM_UP = 3;
-const ROUNDS = 3;
+const WARM_UP = 6;
+const ROUNDS = 9;
 
 export interface RenderedAnew {
   kind: string;

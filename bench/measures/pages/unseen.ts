@@ -7,8 +7,8 @@ import type { Peers } from "./peers.ts";
 
 const LIST = "/en/product/list/porcelain/";
 /** Rounds until the code of a list is compiled. */
-const WARM_UP = 3;
-const ROUNDS = 3;
+const WARM_UP = 6;
+const ROUNDS = 9;
 
 export interface UnseenList {
   perSecond: number;
@@ -16,6 +16,9 @@ export interface UnseenList {
   /** Pages per second of the same list by bare React, and by Next.js. */
   bareReact: number;
   nextJs: number;
+  /** Speed relative to them, in the same turn. */
+  ofBareReact: number;
+  ofNextJs: number;
 }
 
 /** Loads the list and its peers in turns, so that all see the same machine. */
@@ -24,11 +27,19 @@ export async function measureUnseen(shop: BenchShop, peers: Peers): Promise<Unse
   const rounds: UnseenList[] = [];
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     const { perSecond, p99Ms } = await driveUnseen(shop.pageCounts, () => drivePages(shop.url, addresses));
-    const one = { perSecond, p99Ms, bareReact: await peers.bareReact(), nextJs: await peers.nextJs() };
+    const [bareReact, nextJs] = [await peers.bareReact(), await peers.nextJs()];
+    const one = { perSecond, p99Ms, bareReact, nextJs, ofBareReact: perSecond / bareReact, ofNextJs: perSecond / nextJs };
     const shown = [one.perSecond, one.bareReact, one.nextJs].map((value) => value.toFixed(0));
     process.stdout.write(`  list ${shown[0]} pages/s, bare React ${shown[1]}, Next.js ${shown[2]}\n`);
     if (round >= 0) rounds.push(one);
   }
   const of = (name: keyof UnseenList) => median(rounds.map((one) => one[name]));
-  return { perSecond: of("perSecond"), p99Ms: of("p99Ms"), bareReact: of("bareReact"), nextJs: of("nextJs") };
+  return {
+    perSecond: of("perSecond"),
+    p99Ms: of("p99Ms"),
+    bareReact: of("bareReact"),
+    nextJs: of("nextJs"),
+    ofBareReact: of("ofBareReact"),
+    ofNextJs: of("ofNextJs"),
+  };
 }
