@@ -20,33 +20,35 @@ export interface RenderedAnew {
 }
 
 /**
- * Loads pages that have too few addresses for each request to be a new one, on a shop that keeps no pages, so that each is rendered;
- * in turns with the lists of the peers.
+ * Loads pages that have too few addresses for each request to be a new one, on a shop that keeps no pages, so that each is rendered.
+ * All kinds and the peers' lists take turns, so that each sees the same machine and code that has been compiled for as long.
  */
 export async function measureRenderedAnew(shop: BenchShop, peers: Peers): Promise<RenderedAnew[]> {
   const kinds = {
-    "product page": await productAddresses(shop.url),
-    "story page": await storyAddresses(shop.url),
-    "home page": ["/en/", "/es/"],
+    "product page": inTurn(await productAddresses(shop.url)),
+    "story page": inTurn(await storyAddresses(shop.url)),
+    "home page": inTurn(["/en/", "/es/"]),
   };
   const forgetful = await startFilledShop({ PAGE_CACHE_MB: NO_PAGES_MB });
-  const measured: RenderedAnew[] = [];
-  for (const [kind, addresses] of Object.entries(kinds)) {
-    const next = inTurn(addresses);
-    for (let round = 0; round < WARM_UP; round++) await drivePages(forgetful.url, next);
-    const rounds: Omit<RenderedAnew, "kind">[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
+  const rounds: RenderedAnew[] = [];
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
+    const [bareReact, nextJs] = [await peers.bareReact(), await peers.nextJs()];
+    for (const [kind, next] of Object.entries(kinds)) {
       const { perSecond, p99Ms } = await driveOnce(kind, forgetful, next);
-      rounds.push({ perSecond, p99Ms, ofBareReact: perSecond / (await peers.bareReact()), ofNextJs: perSecond / (await peers.nextJs()) });
+      if (round >= 0) rounds.push({ kind, perSecond, p99Ms, ofBareReact: perSecond / bareReact, ofNextJs: perSecond / nextJs });
     }
-    const of = (name: keyof Omit<RenderedAnew, "kind">) => median(rounds.map((one) => one[name]));
-    const one = { kind, perSecond: of("perSecond"), p99Ms: of("p99Ms"), ofBareReact: of("ofBareReact"), ofNextJs: of("ofNextJs") };
-    process.stdout.write(`  ${kind} ${one.perSecond.toFixed(0)} pages/s, ${one.ofNextJs.toFixed(2)} of Next.js\n`);
-    measured.push(one);
   }
   await forgetful.stop();
   forget(forgetful.dataDir);
-  return measured;
+  return Object.keys(kinds).map((kind) => medianOf(rounds.filter((round) => round.kind === kind)));
+}
+
+function medianOf(rounds: RenderedAnew[]): RenderedAnew {
+  const of = (name: Exclude<keyof RenderedAnew, "kind">) => median(rounds.map((round) => round[name]));
+  const { kind = "" } = rounds[0] ?? {};
+  const one = { kind, perSecond: of("perSecond"), p99Ms: of("p99Ms"), ofBareReact: of("ofBareReact"), ofNextJs: of("ofNextJs") };
+  process.stdout.write(`  ${kind} ${one.perSecond.toFixed(0)} pages/s, ${one.ofNextJs.toFixed(2)} of Next.js\n`);
+  return one;
 }
 
 /** @throws if a page came from the cache, failed or was too short */
