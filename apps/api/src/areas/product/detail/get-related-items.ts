@@ -26,6 +26,7 @@ async function similarIds(context: Context, stored: StoredProduct, size: number)
   ];
   const ids = new Set<number>();
   for (const filters of narrowings) {
+    if (ids.size >= size) break;
     const found = await context.search.search({
       language: context.language,
       filters,
