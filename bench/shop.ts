@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, startServerProcess } from "@azulejo/server/robustness/server-process.ts";
+import { processorSecondsOf } from "@azulejo/testing/processor-time.ts";
 import type { PageCounts } from "./honest/unseen.ts";
 import { memoryOf } from "./process-memory.ts";
 
@@ -10,6 +11,8 @@ export interface BenchShop {
   dataDir: string;
   readyMs: number;
   residentMb(): number;
+  /** Its processor time, with that of its database server. */
+  processorSeconds(): number;
   /** The server's own counts of its pages. */
   pageCounts(): Promise<PageCounts>;
   stop(): Promise<void>;
@@ -47,6 +50,7 @@ export async function startShop({
     dataDir,
     readyMs: performance.now() - started,
     residentMb: () => memoryOf(server.pid),
+    processorSeconds: () => processorSecondsOf(server.pid),
     pageCounts: async () => {
       const read = await readGauges(metricsPort);
       return { hits: read("page_cache_hits_total"), misses: read("page_cache_misses_total") };

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "@azulejo/server/robustness/server-process.ts";
+import { processorSecondsOf } from "@azulejo/testing/processor-time.ts";
 import type { PeerData } from "../peer/page.tsx";
 
 const directory = fileURLToPath(new URL(".", import.meta.url));
@@ -12,7 +13,7 @@ const ENVIRONMENT = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" } as 
 const START_MS = 30_000;
 
 /** Builds the peer's list with Next.js and starts its server, in a process of its own. @throws with Next.js's output if it can't be built */
-export async function startNext(data: PeerData): Promise<{ url: string; stop(): void }> {
+export async function startNext(data: PeerData): Promise<{ url: string; processorSeconds(): number; stop(): void }> {
   const built = spawnSync(process.execPath, [next, "build", directory], { env: { ...process.env, ...ENVIRONMENT }, encoding: "utf8" });
   if (built.status !== 0) throw new Error(`Next.js could not build the peer's list: ${built.stdout}${built.stderr}`);
   const folder = mkdtempSync(join(tmpdir(), "azulejo-next-"));
@@ -28,6 +29,7 @@ export async function startNext(data: PeerData): Promise<{ url: string; stop(): 
   await untilAnswering(url);
   return {
     url,
+    processorSeconds: () => processorSecondsOf(child.pid ?? 0),
     stop() {
       child.kill();
       rmSync(folder, { recursive: true, force: true });

@@ -14,6 +14,9 @@ export function processorSeconds(): number {
   return (own.user + own.system) / 1e6 + children / TICKS_PER_SECOND;
 }
 
+/** Returns the processor seconds that another process and everything that it has started have used. */
+export const processorSecondsOf = (pid: number): number => allTicks(pid) / TICKS_PER_SECOND;
+
 const allTicks = (pid: number): number => ticks(pid, [...OWN, ...ENDED]) + childrenOf(pid).reduce((sum, child) => sum + allTicks(child), 0);
 
 function ticks(pid: number, fields: number[]): number {

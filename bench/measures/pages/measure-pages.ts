@@ -49,9 +49,10 @@ function figuresOfList(list: UnseenList, bare: { whole: number; reused: number }
   ];
 }
 
-const figuresOfOther = ({ kind, perSecond, p99Ms, ofBareReact, ofNextJs }: RenderedAnew): Figure[] => [
+const figuresOfOther = ({ kind, perSecond, p99Ms, ofBareReact, ofNextJs, ofNextJsProcessor }: RenderedAnew): Figure[] => [
   { name: `${kind} rendered anew`, value: perSecond, unit: "pages/s" },
   { name: `${kind} rendered anew, against bare React's list`, value: ofBareReact, unit: "×" },
   { name: `${kind} rendered anew, against Next.js's list`, value: ofNextJs, unit: "×", goal: { atLeast: 1 } },
+  { name: `${kind} rendered anew, processor time of Next.js's list against its own`, value: ofNextJsProcessor, unit: "×" },
   { name: `${kind} rendered anew, p99 at 16 connections`, value: p99Ms, unit: "ms" },
 ];

@@ -17,6 +17,8 @@ export interface RenderedAnew {
   /** Speed relative to the same list by bare React, measured in the same minute. */
   ofBareReact: number;
   ofNextJs: number;
+  /** The processor time of a page of Next.js relative to that of this page, with its database; above 1, this page takes less. */
+  ofNextJsProcessor: number;
 }
 
 /**
@@ -34,8 +36,10 @@ export async function measureRenderedAnew(shop: BenchShop, peers: Peers): Promis
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     const [bareReact, nextJs] = [await peers.bareReact(), await peers.nextJs()];
     for (const [kind, next] of Object.entries(kinds)) {
-      const { perSecond, p99Ms } = await driveOnce(kind, forgetful, next);
-      if (round >= 0) rounds.push({ kind, perSecond, p99Ms, ofBareReact: perSecond / bareReact, ofNextJs: perSecond / nextJs });
+      const { perSecond, p99Ms, processorMs } = await driveOnce(kind, forgetful, next);
+      const ofNextJsProcessor = nextJs.processorMs / processorMs;
+      const one = { kind, perSecond, p99Ms, ofBareReact: perSecond / bareReact, ofNextJs: perSecond / nextJs.perSecond, ofNextJsProcessor };
+      if (round >= 0) rounds.push(one);
     }
   }
   await forgetful.stop();
@@ -46,19 +50,29 @@ export async function measureRenderedAnew(shop: BenchShop, peers: Peers): Promis
 function medianOf(rounds: RenderedAnew[]): RenderedAnew {
   const of = (name: Exclude<keyof RenderedAnew, "kind">) => median(rounds.map((round) => round[name]));
   const { kind = "" } = rounds[0] ?? {};
-  const one = { kind, perSecond: of("perSecond"), p99Ms: of("p99Ms"), ofBareReact: of("ofBareReact"), ofNextJs: of("ofNextJs") };
+  const one = {
+    kind,
+    perSecond: of("perSecond"),
+    p99Ms: of("p99Ms"),
+    ofBareReact: of("ofBareReact"),
+    ofNextJs: of("ofNextJs"),
+    ofNextJsProcessor: of("ofNextJsProcessor"),
+  };
   process.stdout.write(`  ${kind} ${one.perSecond.toFixed(0)} pages/s, ${one.ofNextJs.toFixed(2)} of Next.js\n`);
   return one;
 }
 
 /** @throws if a page came from the cache, failed or was too short */
-async function driveOnce(kind: string, shop: BenchShop, next: () => string): Promise<{ perSecond: number; p99Ms: number }> {
+async function driveOnce(kind: string, shop: BenchShop, next: () => string) {
   const before = await shop.pageCounts();
+  const used = shop.processorSeconds();
   const seen = await drivePages(shop.url, next);
   const after = await shop.pageCounts();
   if (after.hits > before.hits || seen.failed > 0 || seen.short > 0) throw new Error(`${kind}: ${JSON.stringify({ before, after, seen })}`);
   // Requests for one page at the same time share a render, so that renders are counted, not answers.
-  return { perSecond: (after.misses - before.misses) / seen.seconds, p99Ms: seen.p99Ms };
+  const pages = after.misses - before.misses;
+  const processorMs = ((shop.processorSeconds() - used) * 1000) / pages;
+  return { perSecond: pages / seen.seconds, p99Ms: seen.p99Ms, processorMs };
 }
 
 async function productAddresses(url: string): Promise<string[]> {

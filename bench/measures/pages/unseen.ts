@@ -27,7 +27,7 @@ export async function measureUnseen(shop: BenchShop, peers: Peers): Promise<Unse
   const rounds: UnseenList[] = [];
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     const { perSecond, p99Ms } = await driveUnseen(shop.pageCounts, () => drivePages(shop.url, addresses));
-    const [bareReact, nextJs] = [await peers.bareReact(), await peers.nextJs()];
+    const [bareReact, nextJs] = [await peers.bareReact(), (await peers.nextJs()).perSecond];
     const one = { perSecond, p99Ms, bareReact, nextJs, ofBareReact: perSecond / bareReact, ofNextJs: perSecond / nextJs };
     const shown = [one.perSecond, one.bareReact, one.nextJs].map((value) => value.toFixed(0));
     process.stdout.write(`  list ${shown[0]} pages/s, bare React ${shown[1]}, Next.js ${shown[2]}\n`);

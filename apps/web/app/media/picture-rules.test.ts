@@ -58,6 +58,12 @@ describe("addresses of a picture", () => {
     expect(widthsOf(face(), null, "(min-width: 88rem) 244px, 90vw")).toEqual(widthsOf(face(), null));
   });
 
+  it("of a turned part have the width that the part is high", () => {
+    const crop = { left: 10, top: 20, width: 1200, height: 300 };
+    const [first] = sourcesOf(face(), crop, "116px, 58px", crop.height / crop.width).srcSet.split(", ");
+    expect(first).toMatch(/\/m\/10x20:1210x320\/320x0\/filters:quality\(72\):rotate\(90\) 80w$/);
+  });
+
   it("on other hosts stay as they are", () => {
     const foreign = face({ address: "https://cdn.example.com/a.jpg", kind: "photo" });
     expect(isForeign(foreign)).toBe(true);

@@ -15,6 +15,8 @@ interface Props {
   /** The only width to offer, for pictures of which a page has many. */
   width?: number;
   crop?: Crop | null;
+  /** Whether the part, not a whole picture, is turned by a quarter. */
+  isTurned?: boolean;
   /** Whether it loads first, because it is the page's largest picture. */
   priority?: boolean;
   className?: string;
@@ -23,7 +25,7 @@ interface Props {
 /**
  * A picture in six widths, each in the best format that the browser accepts; space in its proportions and color is shown before it loads.
  */
-export function Picture({ picture, alt, name = alt, sizes, width, crop = null, priority = false, className = "" }: Props) {
+export function Picture({ picture, alt, name = alt, sizes, width, crop = null, isTurned, priority = false, className = "" }: Props) {
   const loading = { loading: priority ? "eager" : "lazy", decoding: "async", ...(priority && { fetchPriority: "high" as const }) } as const;
   const [hasFailed, setHasFailed] = useState(false);
   if (hasFailed) return <MissingPicture {...(crop ?? picture)} alt={alt} name={name} className={className} />;
@@ -39,11 +41,14 @@ export function Picture({ picture, alt, name = alt, sizes, width, crop = null, p
   if (isForeign(picture)) {
     return <img src={picture.address} width={picture.width} height={picture.height} alt={alt} {...loading} {...watch} className={look} />;
   }
+  const { width: across, height: down } = crop ?? picture;
   return (
     <img
-      {...(width ? { src: servedAddress(picture, crop, width) } : { ...sourcesOf(picture, crop, sizes), sizes })}
-      width={crop?.width ?? picture.width}
-      height={crop?.height ?? picture.height}
+      {...(width
+        ? { src: servedAddress(picture, crop, width) }
+        : { ...sourcesOf(picture, crop, sizes, isTurned ? down / across : 0), sizes })}
+      width={isTurned ? down : across}
+      height={isTurned ? across : down}
       alt={alt}
       {...loading}
       {...watch}

@@ -12,11 +12,13 @@ interface Props {
   picture: PictureValue;
   crop: Crop | null;
   name: string;
+  /** Whether the page shows the picture turned by a quarter. */
+  isTurned?: boolean;
   children: ReactNode;
 }
 
 /** Opens the picture over the whole window for zooming in; without scripts the link opens the file. */
-export function Zoom({ picture, crop, name, children }: Props) {
+export function Zoom({ picture, crop, name, isTurned, children }: Props) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
@@ -45,7 +47,7 @@ export function Zoom({ picture, crop, name, children }: Props) {
               picture={picture}
               crop={crop}
               name={name}
-              first={link.current?.querySelector("img")?.currentSrc || null}
+              first={(!isTurned && link.current?.querySelector("img")?.currentSrc) || null}
               onClose={() => dialog.current?.close()}
             />
           </Suspense>

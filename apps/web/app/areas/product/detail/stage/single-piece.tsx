@@ -3,6 +3,7 @@ import type { Variant } from "@azulejo/contract/areas/product.ts";
 import { inches } from "@azulejo/contract/lengths.ts";
 import { memo, useState } from "react";
 import { useText } from "../../../../i18n/text.ts";
+import { isForeign } from "../../../../media/image-address.ts";
 import { Laid } from "../../../../media/laid.tsx";
 import { canLay } from "../../../../media/laid-address.ts";
 import { outlineClass } from "../../../../media/outline-class.ts";
@@ -13,8 +14,8 @@ import { Zoom } from "../../../../media/zoom.tsx";
 const FACES = 4;
 /** The box in which a piece is drawn, in pixels. */
 const BOX = { w: 244, h: 489 };
-/** A piece wider than this, relative to its height, is lower than its height label. */
-const FLAT = 2.2;
+/** A piece longer than this, relative to its height, stands on its end: lying, it would leave most of the box empty. */
+const LONG = 2.2;
 /** How much longer than wide a piece may be and still look square. */
 const SQUARE = 0.15;
 const QUARTER_MM = 24.26;
@@ -41,18 +42,21 @@ export const SinglePiece = memo(({ picture, selected, name, isVaried, priority }
   const crop = (index: number): Crop | null => (piece ? pieceCrop(picture, piece, index) : null);
   // A picture of a scene or of several objects has no scale.
   const hasScale = picture.kind === "face" || picture.kind === "sheet" || picture.kind === "slab";
-  const drawn = hasScale && piece && (crop(0) ? laidPiece(picture, piece) : piece);
+  const lying = hasScale && piece && (crop(0) ? laidPiece(picture, piece) : piece);
   const { format } = selected;
   // A mosaic sheet is cut from the material's picture piece by piece, so the picture service draws it.
   const isSheet = picture.kind === "face" && format?.chips && canLay(picture, format);
   const faces = !isSheet && isVaried && selected.sellUnit !== "slab" && crop(0) ? Array.from({ length: FACES }, (_, index) => index) : [];
+  const isTurned = !!lying && !!crop(0) && !isSheet && !isForeign(picture) && lying.widthMm > LONG * lying.heightMm;
+  const drawn = isTurned ? { widthMm: lying.heightMm, heightMm: lying.widthMm } : lying;
   const ratio = drawn ? drawn.widthMm / drawn.heightMm : picture.width / picture.height;
   const scale = drawn ? Math.min(BOX.w / drawn.widthMm, BOX.h / drawn.heightMm) : 0;
   const coin = QUARTER_MM * scale;
+  const standing = isTurned && `(min-width: 88rem) ${Math.ceil(lying.heightMm * scale)}px, ${Math.ceil((lying.heightMm * scale) / 2)}px`;
   const length = (millimeters: number) => t("detail.dimension", { inches: inches(millimeters), millimeters });
   return (
     <div className={hasScale ? "piece" : "piece is-object"}>
-      <div className={`piece-drawing ${ratio > BOX.w / BOX.h ? "is-wide" : "is-tall"} ${ratio > FLAT ? "is-flat" : ""}`}>
+      <div className={`piece-drawing ${ratio > BOX.w / BOX.h ? "is-wide" : "is-tall"} ${ratio > LONG ? "is-flat" : ""}`}>
         {drawn && <span className="piece-width tabular">{length(drawn.widthMm)}</span>}
         {isSheet && drawn ? (
           <Laid
@@ -64,14 +68,15 @@ export const SinglePiece = memo(({ picture, selected, name, isVaried, priority }
             sizes="(min-width: 88rem) 244px, 90vw"
           />
         ) : (
-          <Zoom picture={picture} crop={crop(face)} name={name}>
+          <Zoom picture={picture} crop={crop(face)} name={name} isTurned={isTurned}>
             <Picture
               key={face}
               picture={picture}
               crop={crop(face)}
+              isTurned={isTurned}
               name={name}
               alt={picture.alt ?? t("product.pictureOf", { name, size: selected.label })}
-              sizes={hasScale && picture.kind !== "slab" ? "(min-width: 88rem) 244px, 90vw" : "(min-width: 88rem) 52vw, 90vw"}
+              sizes={standing || (hasScale && picture.kind !== "slab" ? "(min-width: 88rem) 244px, 90vw" : "(min-width: 88rem) 52vw, 90vw")}
               priority={priority}
               className={crop(0) ? outlineClass(format) : ""}
             />
