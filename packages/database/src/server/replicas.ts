@@ -76,16 +76,14 @@ export async function openReplicas(primary: Query, connectPrimary: () => Promise
     plugins: [columnNames],
   });
   return {
-    queryFor(visitor) {
-      const written = writers.get(visitor);
-      return written === undefined || replicas.every(({ replayed }) => replayed >= written) ? query : primary;
+    queryFor(visitor, lastWrite = 0) {
+      const written = Math.max(writers.get(visitor) ?? 0, lastWrite);
+      return replicas.every(({ replayed }) => replayed >= written) ? query : primary;
     },
-    wrote(visitor) {
-      writers.set(visitor, Number.POSITIVE_INFINITY);
-      positionNow().then(
-        (position) => writers.set(visitor, position),
-        () => {},
-      );
+    async wrote(visitor) {
+      const position = await positionNow().catch(() => Number.POSITIVE_INFINITY);
+      writers.set(visitor, Math.max(writers.get(visitor) ?? 0, position));
+      return position;
     },
     async requireNow() {
       required = Math.max(required, await positionNow());
