@@ -63,7 +63,11 @@ const edges = {
 type Edge = keyof typeof edges;
 
 const ask = async (edge: Edge) =>
-  edges[edge](writer).call(account.forgotPassword, { email: "ana@example.test", captchaToken: await solve(writer, "forgot-password") }, caller());
+  edges[edge](writer).call(
+    account.forgotPassword,
+    { email: "ana@example.test", captchaToken: await solve(writer, "forgot-password") },
+    caller(),
+  );
 async function nameOf(edge: Edge, lastWrite: string | null): Promise<string | undefined> {
   const { body } = await edges[edge](reader).call(storefront.stateProvinces, { countryCode: "US" }, caller({ lastWrite }));
   return body.success ? body.value.find(({ code }) => code === "NV")?.name : body.code;
@@ -101,7 +105,9 @@ describe("an answer", () => {
   it("names a position only if the call wrote and the shop has replicas", async () => {
     const read = await edges.network(writer).call(storefront.stateProvinces, { countryCode: "US" }, caller());
     expect(read.lastWrite).toBeNull();
-    const refused = await edges.network(writer).call(account.forgotPassword, { email: "ana@example.test", captchaToken: await solve(writer, "sign-in") }, caller());
+    const refused = await edges
+      .network(writer)
+      .call(account.forgotPassword, { email: "ana@example.test", captchaToken: await solve(writer, "sign-in") }, caller());
     expect([refused.status, refused.lastWrite]).toEqual([422, expect.stringMatching(/^[\w-]{60,200}$/)]);
     const response = await reader.api.fetch(new Request("http://shop.test/api/account/forgotpassword", { method: "POST" }));
     expect([response.status, response.headers.has(LAST_WRITE)], "refused before it began").toEqual([400, false]);

@@ -96,7 +96,11 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
   const { replicas } = services.database;
   const apiKeys = createKeyLookup();
   const logRefusal = createRefusalLog(services, () => services.now());
-  const answerCall = async ({ call, verb, isPublicRead }: Handler, arrival: Arrival, { until, spent, known, wrote }: Notes): Promise<Answer> => {
+  const answerCall = async (
+    { call, verb, isPublicRead }: Handler,
+    arrival: Arrival,
+    { until, spent, known, wrote }: Notes,
+  ): Promise<Answer> => {
     const { client, page, authorization, language, requestId } = arrival;
     const spender = page ? null : await provedSession(authorization, services, apiKeys);
     spent(await limit({ address: client.address, session: spender, isInner: page !== null }, call));
@@ -114,7 +118,10 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
     const context: Context = {
       ...services,
       ...services.shopOf(storefront.id),
-      query: isPublicRead && !session && replicas ? replicas.queryFor(client.address, openLastWrite(services, arrival.lastWrite)) : services.database.query,
+      query:
+        isPublicRead && !session && replicas
+          ? replicas.queryFor(client.address, openLastWrite(services, arrival.lastWrite))
+          : services.database.query,
       storefront,
       language,
       session,

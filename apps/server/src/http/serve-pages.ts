@@ -204,7 +204,12 @@ const headersOf = ({ clientAddress, requestId }: Visit) => ({ "x-client-address"
 
 /** Returns the environment of pages that the server renders for itself. */
 export const nobodysEnvironment = (pages: Pages, shop: Shop): WebEnvironment =>
-  environmentOf(pages, shop, { clientAddress: "server", clientAgent: "", requestId: SHARED_ID, lastWrite: null }, { isShared: true, isDocument: true });
+  environmentOf(
+    pages,
+    shop,
+    { clientAddress: "server", clientAgent: "", requestId: SHARED_ID, lastWrite: null },
+    { isShared: true, isDocument: true },
+  );
 
 function environmentOf(
   pages: Pages,
