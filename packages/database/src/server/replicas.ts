@@ -82,7 +82,7 @@ export async function openReplicas(primary: Query, connectPrimary: () => Promise
     },
     async wrote(visitor) {
       const position = await positionNow().catch(() => Number.POSITIVE_INFINITY);
-      writers.set(visitor, Math.max(writers.get(visitor) ?? 0, position));
+      writers.set(visitor, position);
       return position;
     },
     async requireNow() {
