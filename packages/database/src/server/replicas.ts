@@ -78,7 +78,10 @@ export async function openReplicas(primary: Query, connectPrimary: () => Promise
   return {
     queryFor(visitor, lastWrite = 0) {
       const written = Math.max(writers.get(visitor) ?? 0, lastWrite);
-      return replicas.every(({ replayed }) => replayed >= written) ? query : primary;
+      if (replicas.every(({ replayed }) => replayed >= written)) return query;
+      // The visitor doesn't wait for the answer, but the next reads know it.
+      for (const replica of replicas) void hasReplayed(replica, written);
+      return primary;
     },
     async wrote(visitor) {
       const position = await positionNow().catch(() => Number.POSITIVE_INFINITY);
