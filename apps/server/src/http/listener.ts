@@ -12,7 +12,7 @@ import { requestChannel } from "../tracing/request-channel.ts";
 import type { BuiltFile, BuiltFiles } from "./built-files.ts";
 import { createClientAddress } from "./client-address.ts";
 import { DATA_POLICY } from "./content-policy.ts";
-import { lastWriteOf } from "./last-write.ts";
+import { lastWriteOf } from "./last-write/last-write.ts";
 import { sendBuiltFile, sendRefusal } from "./send.ts";
 import { type Pages, serveFromCache, servePage } from "./serve-pages.ts";
 

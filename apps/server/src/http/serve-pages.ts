@@ -18,7 +18,7 @@ import type { RenderPage, WebEnvironment } from "../web.ts";
 import type { Admission, Admitted } from "./admission.ts";
 import { contentPolicy, paymentPolicy } from "./content-policy.ts";
 import { FormRefused, lengthOf, readForm, refuseBody } from "./form-body.ts";
-import { lastWriteCookies } from "./last-write.ts";
+import { lastWriteCookies } from "./last-write/last-write.ts";
 import { Refusal } from "./render-gate.ts";
 import { sendAnswer, sendKeptPage, sendPage, sendRefusal } from "./send.ts";
 import { toRequest } from "./to-request.ts";

@@ -1,8 +1,8 @@
 import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sealLastWrite } from "../../../api/src/calls/last-write.ts";
-import { type ClockedServer, openClockedServer } from "../pages/clocked-server.ts";
-import type { RoleName } from "../start/roles.ts";
+import { sealLastWrite } from "../../../../api/src/calls/last-write.ts";
+import { type ClockedServer, openClockedServer } from "../../pages/clocked-server.ts";
+import type { RoleName } from "../../start/roles.ts";
 
 let copy: TemplateCopy;
 let api: ClockedServer;
