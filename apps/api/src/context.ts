@@ -86,6 +86,8 @@ export interface Services {
   /** Breached passwords; null for a shop that doesn't use such a service. */
   breachedPasswords: BreachedPasswords | null;
   seal: Seal;
+  /** Seals positions of writes. */
+  lastWriteSeal: Seal;
   /** Identity providers to sign in with. */
   providers: IdentityProviders;
   log: Log;

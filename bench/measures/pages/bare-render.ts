@@ -64,7 +64,7 @@ async function captureContext(shop: BenchShop): Promise<{ context: EntryContext;
     isShared: true,
     isDocument: true,
     production: true,
-    page: { public: false, preview: false, incomplete: false, tags: new Set<PageTag>(), freshUntil: null },
+    page: { public: false, preview: false, incomplete: false, tags: new Set<PageTag>(), freshUntil: null, lastWrite: null },
   };
   await handle(new Request(shop.url + LIST), createLoadContext(environment));
   if (!captured) throw new Error("the list page was not rendered");

@@ -4,6 +4,8 @@ import type { Caller, ShopApi } from "./shop-api.ts";
 
 /** The response header with the time until which a value is valid. */
 export const TRUE_UNTIL = "x-true-until";
+/** The header with the position of the caller's last write, in answers to writes and in later requests. */
+export const LAST_WRITE = "x-last-write";
 
 /** Makes calls over HTTP. @param send sends a request whose address is relative */
 export function createFetchShopApi(send: (request: Request) => Promise<Response>): ShopApi {
@@ -16,6 +18,7 @@ export function createFetchShopApi(send: (request: Request) => Promise<Response>
         body: await response.json(),
         retryAfter: Number(response.headers.get("retry-after")) || null,
         trueUntil: trueUntil ? Date.parse(trueUntil) : null,
+        lastWrite: response.headers.get(LAST_WRITE),
       };
     },
   };
@@ -35,7 +38,7 @@ function toRequest(call: Call, input: Record<string, unknown>, caller: Caller, s
 }
 
 function headersOf({ ownsToken }: Call, caller: Caller): Headers {
-  const { storefront, authToken, refreshToken, idempotencyKey } = caller;
+  const { storefront, authToken, refreshToken, idempotencyKey, lastWrite } = caller;
   return new Headers({
     "x-storefront-id": storefront.id,
     "x-public-key": storefront.publicKey,
@@ -46,6 +49,7 @@ function headersOf({ ownsToken }: Call, caller: Caller): Headers {
     ...(authToken && { authorization: `Bearer ${authToken}` }),
     ...(ownsToken && refreshToken && { "x-refresh-token": refreshToken }),
     ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
+    ...(lastWrite && { [LAST_WRITE]: lastWrite }),
   });
 }
 

@@ -9,5 +9,5 @@ export { type InputIssue, ShopError } from "./errors/shop-error.ts";
 export { type FieldRule, fieldRules, isFieldRule } from "./field-rules.ts";
 export { type Address, type Fulfilment, type Language, languages, type Picture, type Price, type SellUnit } from "./fields.ts";
 export type { OfficeOrder, OfficeOrderRow } from "./office-order.ts";
-export type { CallAnswer, Caller, ShopApi } from "./shop-api.ts";
+export { type CallAnswer, type Caller, LAST_WRITE_SECONDS, type ShopApi } from "./shop-api.ts";
 export { isStaffRight, type StaffRight, staffRights } from "./staff-rights.ts";

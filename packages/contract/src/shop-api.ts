@@ -16,6 +16,8 @@ export interface Caller {
   /** Sent only with calls that read it. */
   refreshToken?: string | null;
   idempotencyKey?: string | undefined;
+  /** The `lastWrite` of the caller's last answer that had one, so that reads see that write whichever process answers. */
+  lastWrite?: string | null;
   /** The page that makes the call, compared by identity. In process, all calls of one page look up their session once. */
   page?: object;
 }
@@ -28,7 +30,12 @@ export interface CallAnswer<Value> {
   retryAfter: number | null;
   /** Time in ms since 1970 until which the value is valid; null if it doesn't expire. */
   trueUntil: number | null;
+  /** The position of the call's write, sealed; null for reads, and without replicas. The caller's next calls carry it. */
+  lastWrite: string | null;
 }
+
+/** How long in seconds a `lastWrite` counts. */
+export const LAST_WRITE_SECONDS = 30;
 
 /**
  * The shop API for the storefront and the server's own jobs, in process or over the network. Errors of a call are returned; only a failure

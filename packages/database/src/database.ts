@@ -14,10 +14,14 @@ export interface Replicas {
   /**
    * Returns the connection for a visitor's reads: a replica that has replayed everything that this process or the visitor knows, otherwise
    * the primary. Each statement chooses one, and runs on the primary if its replica fails.
+   * @param lastWrite what `wrote` returned in the process that took the visitor's last write
    */
-  queryFor(visitor: string): Query;
-  /** Records a write by the visitor, whose later reads must see it. */
-  wrote(visitor: string): void;
+  queryFor(visitor: string, lastWrite?: number): Query;
+  /**
+   * Records a write by the visitor, whose later reads must see it.
+   * @returns a position of the log after the write; Infinity if the primary doesn't say it, so that reads stay there
+   */
+  wrote(visitor: string): Promise<number>;
   /** Records that this process has read changes of the log, which all later reads must see. */
   requireNow(): Promise<void>;
   /** Numbers of reads on replicas and on the primary. */

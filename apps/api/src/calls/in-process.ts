@@ -17,7 +17,7 @@ export function createInProcessApi(pipeline: Pipeline, handlers: Handler[], serv
     async call(called, input, caller) {
       const handler = byName.get(nameOf(called));
       const { language, requestId, authToken } = caller;
-      const { answer, trueUntil } = handler
+      const { answer, trueUntil, lastWrite } = handler
         ? await pipeline(handler, {
             storefrontId: caller.storefront.id,
             publicKey: caller.storefront.publicKey,
@@ -27,12 +27,13 @@ export function createInProcessApi(pipeline: Pipeline, handlers: Handler[], serv
             authorization: authToken ? `Bearer ${authToken}` : undefined,
             refreshToken: (handler.call.ownsToken && caller.refreshToken) || "",
             idempotencyKey: caller.idempotencyKey,
+            lastWrite: caller.lastWrite,
             page: caller.page ?? caller,
             readInput: () => inputAsSent(handler.call, input as Record<string, unknown>),
           })
-        : { answer: answerError(new ShopError("request_not_found"), language, requestId, services.log), trueUntil: null };
+        : { answer: answerError(new ShopError("request_not_found"), language, requestId, services.log), trueUntil: null, lastWrite: null };
       const { status, body, retryAfter = null } = answer;
-      return { status, body, retryAfter, trueUntil } as CallAnswer<never>;
+      return { status, body, retryAfter, trueUntil, lastWrite } as CallAnswer<never>;
     },
   };
 }

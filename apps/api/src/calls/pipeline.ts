@@ -20,6 +20,7 @@ import { checkInput, checkText } from "./check-input.ts";
 import { changesFor, listedError } from "./errors-of.ts";
 import type { Handler } from "./handler.ts";
 import { withIdempotency } from "./idempotency/idempotency.ts";
+import { openLastWrite, sealLastWrite } from "./last-write.ts";
 import { checkAnswer, namedFields } from "./named-fields.ts";
 import { createSessionLookup } from "./session-lookup.ts";
 import { createTruth } from "./truth.ts";
@@ -45,6 +46,8 @@ export interface Arrival {
   authorization: string | undefined;
   refreshToken: string;
   idempotencyKey: string | undefined;
+  /** The caller's last write, as its answer named it. */
+  lastWrite: string | null | undefined;
   /** The page of this process that makes the call, whose visitor is already rate limited. Its calls share one session lookup. */
   page: object | null;
   /** Reads the raw input; called only for a caller who may make the call. */
@@ -55,6 +58,8 @@ export interface Arrival {
 export interface Answered {
   answer: Answer;
   trueUntil: number | null;
+  /** The call's write, for the caller's next calls; null without one or without replicas. */
+  lastWrite: string | null;
   /** An API key's remaining quota; null for other callers. */
   quota: Quota | null;
 }
@@ -91,7 +96,11 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
   const { replicas } = services.database;
   const apiKeys = createKeyLookup();
   const logRefusal = createRefusalLog(services, () => services.now());
-  const answerCall = async ({ call, verb, isPublicRead }: Handler, arrival: Arrival, { until, spent, known }: Notes): Promise<Answer> => {
+  const answerCall = async (
+    { call, verb, isPublicRead }: Handler,
+    arrival: Arrival,
+    { until, spent, known, wrote }: Notes,
+  ): Promise<Answer> => {
     const { client, page, authorization, language, requestId } = arrival;
     const spender = page ? null : await provedSession(authorization, services, apiKeys);
     spent(await limit({ address: client.address, session: spender, isInner: page !== null }, call));
@@ -109,7 +118,10 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
     const context: Context = {
       ...services,
       ...services.shopOf(storefront.id),
-      query: isPublicRead && !session && replicas ? replicas.queryFor(client.address) : services.database.query,
+      query:
+        isPublicRead && !session && replicas
+          ? replicas.queryFor(client.address, openLastWrite(services, arrival.lastWrite))
+          : services.database.query,
       storefront,
       language,
       session,
@@ -132,8 +144,8 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
         return answerValue(options.checkAnswers ? frozen(value) : value);
       });
     } finally {
-      if (!call.isRead) replicas?.wrote(client.address);
       if (page && !call.isRead) findSession.forget(page);
+      if (replicas && !call.isRead) wrote(sealLastWrite(services, await replicas.wrote(client.address)));
     }
   };
   const run: Pipeline = async (handler, arrival) => {
@@ -143,7 +155,13 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
     const { language, requestId } = arrival;
     let left: Left | null = null;
     let who: Known = {};
-    const notes = { until: truth.until, spent: (now: Left | null) => void (left = now), known: (now: Known) => void (who = now) };
+    let lastWrite: string | null = null;
+    const notes: Notes = {
+      until: truth.until,
+      spent: (now) => void (left = now),
+      known: (now) => void (who = now),
+      wrote: (now) => void (lastWrite = now),
+    };
     const { answer, isError } = await answerCall(handler, arrival, notes).then(
       (found) => ({ answer: found, isError: false }),
       (error: unknown) => {
@@ -156,7 +174,7 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
     );
     const quota = isKeyHeader(arrival.authorization) ? quotaOf(options.rateLimits, answer, left) : null;
     // Responses with yesterday's prices are better than none, but must not be cached.
-    return { answer, trueUntil: isToday ? (isError ? null : truth.earliest()) : services.now().getTime(), quota };
+    return { answer, trueUntil: isToday ? (isError ? null : truth.earliest()) : services.now().getTime(), lastWrite, quota };
   };
   return (handler, arrival) => {
     const { method, path } = handler.call;
@@ -169,6 +187,7 @@ interface Notes {
   until(moment: number): void;
   spent(left: Left | null): void;
   known(who: Known): void;
+  wrote(lastWrite: string): void;
 }
 
 /** The caller's known ids, for logging a refused call. */

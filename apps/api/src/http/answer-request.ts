@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Language, languages } from "@azulejo/contract";
-import { TRUE_UNTIL } from "@azulejo/contract/fetch-shop-api.ts";
+import { LAST_WRITE, TRUE_UNTIL } from "@azulejo/contract/fetch-shop-api.ts";
 import type { Answer } from "../calls/answer.ts";
 import type { Handler } from "../calls/handler.ts";
 import type { Pipeline, Quota } from "../calls/pipeline.ts";
@@ -21,7 +21,7 @@ export async function answerRequest(
 ): Promise<{ answer: Answer; headers: Record<string, string> }> {
   const language = languageOf(header);
   const requestId = requestIdOf(header);
-  const { answer, trueUntil, quota } = await pipeline(handler, {
+  const { answer, trueUntil, lastWrite, quota } = await pipeline(handler, {
     storefrontId: header("x-storefront-id"),
     publicKey: header("x-public-key"),
     language,
@@ -30,6 +30,7 @@ export async function answerRequest(
     authorization: header("authorization"),
     refreshToken: header("x-refresh-token") ?? "",
     idempotencyKey: header("idempotency-key"),
+    lastWrite: header(LAST_WRITE),
     page: null,
     readInput,
   });
@@ -38,6 +39,7 @@ export async function answerRequest(
     "x-request-id": requestId,
     ...(quota && quotaHeaders(quota)),
     ...(trueUntil !== null && { [TRUE_UNTIL]: new Date(trueUntil).toISOString() }),
+    ...(lastWrite !== null && { [LAST_WRITE]: lastWrite }),
   };
   return { answer, headers };
 }

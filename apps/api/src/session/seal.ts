@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** Encrypts small secrets in the database with SESSION_SECRET. */
+/** Encrypts small values with SESSION_SECRET. */
 export interface Seal {
   seal(plain: string): string;
   /** Returns null for data that was altered or encrypted with another secret. */
@@ -14,10 +14,13 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** @param former an earlier secret, whose values can still be decrypted; without it they count as altered */
-export function createSeal(secret: string, former?: string): Seal {
-  const key = keyOf(secret);
-  const formerKey = former === undefined ? null : keyOf(former);
+/**
+ * @param former an earlier secret, whose values can still be decrypted; without it they count as altered
+ * @param purpose gives values that are sealed all the time a key of their own; one key's random nonces don't repeat for 2^32 values
+ */
+export function createSeal(secret: string, former?: string, purpose = "seal"): Seal {
+  const key = keyOf(secret, purpose);
+  const formerKey = former === undefined ? null : keyOf(former, purpose);
   const openFormer = (sealed: string): string | null => formerKey && openWith(formerKey, sealed);
   const seal = (plain: string): string => sealWith(key, plain);
   return {
@@ -30,7 +33,7 @@ export function createSeal(secret: string, former?: string): Seal {
   };
 }
 
-const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync("sha256", secret, "", "azulejo seal", KEY_BYTES));
+const keyOf = (secret: string, purpose: string): Buffer => Buffer.from(hkdfSync("sha256", secret, "", `azulejo ${purpose}`, KEY_BYTES));
 
 function sealWith(key: Buffer, plain: string): string {
   const iv = randomBytes(IV_BYTES);
@@ -41,8 +44,8 @@ function sealWith(key: Buffer, plain: string): string {
 
 function openWith(key: Buffer, sealed: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
-  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
   try {
+    const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
     decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
     return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8");
   } catch {

@@ -12,6 +12,7 @@ import { requestChannel } from "../tracing/request-channel.ts";
 import type { BuiltFile, BuiltFiles } from "./built-files.ts";
 import { createClientAddress } from "./client-address.ts";
 import { DATA_POLICY } from "./content-policy.ts";
+import { lastWriteOf } from "./last-write/last-write.ts";
 import { sendBuiltFile, sendRefusal } from "./send.ts";
 import { type Pages, serveFromCache, servePage } from "./serve-pages.ts";
 
@@ -47,6 +48,7 @@ export function createListener(pages: Pages, files: BuiltFiles, app: Hono, serve
       clientAddress: clientAddress(incoming),
       clientAgent: incoming.headers["user-agent"] ?? "",
       requestId: randomUUID(),
+      lastWrite: lastWriteOf(incoming),
     };
     const name = nameOfBuiltFile(incoming);
     if (name !== undefined) {

@@ -101,14 +101,14 @@ export function sendRefusal(outgoing: ServerResponse, status: number, extra: Rec
   outgoing.end(STATUS_CODES[status]);
 }
 
-/** Sends a response of the storefront unchanged. */
+/** Sends a response of the storefront unchanged. @param cookies its own and those of the process */
 export async function sendAnswer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   response: Response,
   extra: Record<string, string>,
+  cookies: string[],
 ): Promise<void> {
-  const cookies = response.headers.getSetCookie();
   outgoing.writeHead(response.status, {
     ...extra,
     ...Object.fromEntries(response.headers),

@@ -18,6 +18,7 @@ import type { RenderPage, WebEnvironment } from "../web.ts";
 import type { Admission, Admitted } from "./admission.ts";
 import { contentPolicy, paymentPolicy } from "./content-policy.ts";
 import { FormRefused, lengthOf, readForm, refuseBody } from "./form-body.ts";
+import { lastWriteCookies } from "./last-write/last-write.ts";
 import { Refusal } from "./render-gate.ts";
 import { sendAnswer, sendKeptPage, sendPage, sendRefusal } from "./send.ts";
 import { toRequest } from "./to-request.ts";
@@ -41,6 +42,8 @@ interface Visit {
   clientAddress: string;
   clientAgent: string;
   requestId: string;
+  /** The visitor's last write. No shared page has it in its key, because newer data is right for everybody. */
+  lastWrite: string | null;
 }
 
 /** A request for a page, with its storefront and visitor. */
@@ -147,7 +150,7 @@ async function renderShared({ pages, shop, incoming, visit }: Asked): Promise<Re
   // Responses for one visitor contain the request id, so that an error can be found in the log.
   const html = isPublic ? text : text.replaceAll(SHARED_ID, visit.requestId);
   const page = makePage({ path: incoming.url ?? "/", status, headers, html, nonce: environment.nonce, tags, freshUntil }, shop.hosts);
-  if (!isPublic) return { page: withCookies(page, response), public: false };
+  if (!isPublic) return { page: withCookies(page, cookiesOf(response, environment, visit)), public: false };
   makeCacheable(page, incoming);
   if (isMarkdownAddress(url)) return { page, public: true };
   if (!isResource(incoming)) page.headers.link = `<${shop.publicUrl}${markdownOfPage(url)}>; rel="alternate"; type="text/markdown"`;
@@ -155,8 +158,13 @@ async function renderShared({ pages, shop, incoming, visit }: Asked): Promise<Re
   return { page, public: true };
 }
 
-function withCookies<T extends { headers: Record<string, string> }>(page: T, response: Response): T {
-  const cookies = response.headers.getSetCookie();
+/** Returns the cookies of a response for one visitor. */
+const cookiesOf = (response: Response, { page, publicUrl }: WebEnvironment, { lastWrite }: Visit): string[] => [
+  ...response.headers.getSetCookie(),
+  ...lastWriteCookies(lastWrite, page.lastWrite, publicUrl),
+];
+
+function withCookies<T extends { headers: Record<string, string> }>(page: T, cookies: string[]): T {
   if (cookies.length > 0) Object.assign(page.headers, { "set-cookie": cookies });
   return page;
 }
@@ -183,7 +191,7 @@ async function sendPersonal(
     }),
   };
   if (editor) Reflect.deleteProperty(headers, "x-frame-options");
-  await sendAnswer(incoming, outgoing, answer, headers);
+  await sendAnswer(incoming, outgoing, answer, headers, cookiesOf(answer, environment, visit));
 }
 
 /** Hexadecimal needs no escaping in attributes, headers and data. */
@@ -196,9 +204,19 @@ const headersOf = ({ clientAddress, requestId }: Visit) => ({ "x-client-address"
 
 /** Returns the environment of pages that the server renders for itself. */
 export const nobodysEnvironment = (pages: Pages, shop: Shop): WebEnvironment =>
-  environmentOf(pages, shop, { clientAddress: "server", clientAgent: "", requestId: SHARED_ID }, { isShared: true, isDocument: true });
+  environmentOf(
+    pages,
+    shop,
+    { clientAddress: "server", clientAgent: "", requestId: SHARED_ID, lastWrite: null },
+    { isShared: true, isDocument: true },
+  );
 
-function environmentOf(pages: Pages, shop: Shop, visit: Visit, kind: Pick<WebEnvironment, "isShared" | "isDocument">): WebEnvironment {
+function environmentOf(
+  pages: Pages,
+  shop: Shop,
+  { lastWrite, ...visit }: Visit,
+  kind: Pick<WebEnvironment, "isShared" | "isDocument">,
+): WebEnvironment {
   return {
     api: pages.api,
     content: shop.content,
@@ -213,6 +231,6 @@ function environmentOf(pages: Pages, shop: Shop, visit: Visit, kind: Pick<WebEnv
     nonce: pages.config.devWeb ? "" : kind.isShared ? SHARED_NONCE : newNonce(),
     ...kind,
     production: pages.config.mode === "production",
-    page: { public: false, preview: false, incomplete: false, tags: new Set(), freshUntil: null },
+    page: { public: false, preview: false, incomplete: false, tags: new Set(), freshUntil: null, lastWrite },
   };
 }

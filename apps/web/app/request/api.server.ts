@@ -69,13 +69,15 @@ export async function callApi<C extends Call>(
     authToken: tokens === undefined ? session.authToken : (tokens?.authToken ?? null),
     refreshToken: tokens?.refreshToken ?? null,
     idempotencyKey,
+    lastWrite: request.page.lastWrite,
     page: request,
   };
   const mayRepeat = call.idempotency === "none" || idempotencyKey !== undefined;
   const answer = await send((signal) => api.call(call, input, caller, signal), mayRepeat).catch((cause) => {
     throw new ApiError("server_error", [text(language, "error.network")], {}, 503, { cause });
   });
-  const { status, body, retryAfter, trueUntil } = answer;
+  const { status, body, retryAfter, trueUntil, lastWrite } = answer;
+  request.page.lastWrite = lastWrite ?? request.page.lastWrite;
   if (trueUntil !== null) freshUntil(context, trueUntil);
   if (body.success) return body.value;
   if (tokens === undefined && (status === 401 || status === 403)) throw signInAgain(session);

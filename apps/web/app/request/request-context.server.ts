@@ -36,6 +36,8 @@ export interface WebEnvironment {
     incomplete: boolean;
     tags: Set<PageTag>;
     freshUntil: number | null;
+    /** The visitor's last write, as the API named it, which every call carries and each write replaces. */
+    lastWrite: string | null;
   };
 }
 

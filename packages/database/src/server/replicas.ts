@@ -76,16 +76,17 @@ export async function openReplicas(primary: Query, connectPrimary: () => Promise
     plugins: [columnNames],
   });
   return {
-    queryFor(visitor) {
-      const written = writers.get(visitor);
-      return written === undefined || replicas.every(({ replayed }) => replayed >= written) ? query : primary;
+    queryFor(visitor, lastWrite = 0) {
+      const written = Math.max(writers.get(visitor) ?? 0, lastWrite);
+      if (replicas.every(({ replayed }) => replayed >= written)) return query;
+      // The visitor doesn't wait for the answer, but the next reads know it.
+      for (const replica of replicas) void hasReplayed(replica, written);
+      return primary;
     },
-    wrote(visitor) {
-      writers.set(visitor, Number.POSITIVE_INFINITY);
-      positionNow().then(
-        (position) => writers.set(visitor, position),
-        () => {},
-      );
+    async wrote(visitor) {
+      const position = await positionNow().catch(() => Number.POSITIVE_INFINITY);
+      writers.set(visitor, position);
+      return position;
     },
     async requireNow() {
       required = Math.max(required, await positionNow());

@@ -108,6 +108,7 @@ function answerOf(call: Call) {
     description: "The call succeeded.",
     headers: headerRefs(
       ...(["content-language", "x-request-id", "cache-control", "x-true-until"] as const),
+      ...(call.isRead ? [] : (["x-last-write"] as const)),
       ...(call.callers === "staff" ? (["ratelimit-policy", "ratelimit"] as const) : []),
     ),
     content: {

@@ -11,6 +11,11 @@ export const responseHeaders = {
       "When the value may change by itself, such as at the shop's midnight, when a store opens or closes, or when a banner starts or ends.",
     schema: { type: "string", format: "date-time" },
   },
+  "x-last-write": {
+    description:
+      "After a write, if the shop has database replicas. A guest's calls that carry it in a header of this name, within half a minute, see the write.",
+    schema: { type: "string" },
+  },
   "ratelimit-policy": {
     description: "To an API key: how many points (`q`) it may spend in how many seconds (`w`). A read costs one, a write four or twenty.",
     schema: { type: "string", example: '"key";q=600;w=60' },
