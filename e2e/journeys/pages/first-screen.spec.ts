@@ -42,6 +42,17 @@ test("price, quantity and button are in the first screen of every kind of produc
     }
 });
 
+test("the picture fills the first screen once the question about cookies is answered", { tag: "@daily-desktop" }, async ({ page }) => {
+  test.skip((page.viewportSize()?.width ?? 0) < 1000, "on a phone the picture is above the facts");
+  await page.setViewportSize({ width: 1440, height: SCREEN });
+  await page.goto(`/en/product/detail/${kinds.porcelain}`);
+  await page.locator(".consent button").first().click();
+  const bar = () => page.locator(".laying").evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+  // Below it is the line that ends the part.
+  await expect.poll(bar).toBeGreaterThanOrEqual(SCREEN - 2);
+  expect(await bar()).toBeLessThanOrEqual(SCREEN);
+});
+
 test("the button is in the first screen of the bag and of every step of checkout", async ({ page }) => {
   test.skip((page.viewportSize()?.width ?? 0) < 1000, "on a phone the steps are longer than the screen");
   await page.setViewportSize({ width: 1440, height: SCREEN });
