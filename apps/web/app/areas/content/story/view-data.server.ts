@@ -32,7 +32,8 @@ export interface JournalPage {
   page: number;
   pages: number;
   sort: "newest" | "oldest";
-  sections: { slug: string; name: string; href: string; current: boolean }[];
+  /** `isAll` for the journal itself. */
+  sections: { slug: string; name: string; href: string; current: boolean; isAll: boolean }[];
 }
 
 export interface ViewData {
@@ -131,6 +132,7 @@ async function readSection(story: Story, visit: Visit): Promise<Read> {
             name: String(one.content.title || one.name),
             href: visit.address(path),
             current: one.uuid === story.uuid,
+            isAll: one.slug === JOURNAL,
           };
         }),
       },

@@ -20,26 +20,26 @@ export function SectionView({ shown, content }: ViewProps<Content>) {
   return (
     <>
       <header className="page">
-        <Breadcrumbs crumbs={shown.crumbs} />
-        <h1 className="mt-6 text-title">{content.title || shown.story.name}</h1>
-        {content.intro && <p className="mt-4 max-w-prose text-lead text-ink-soft">{content.intro}</p>}
-        <nav aria-label={t("journal.sections")} className="mt-6">
+        {shown.crumbs.length > 2 && <Breadcrumbs crumbs={shown.crumbs} />}
+        <h1 className="mt-4 text-title">{content.title || shown.story.name}</h1>
+        {content.intro && <p className="mt-2 max-w-prose text-lead text-ink-soft">{content.intro}</p>}
+        <nav aria-label={t("journal.sections")} className="mt-3">
           <ul className="flex gap-x-6 gap-y-2 text-small [scrollbar-width:none] max-sm:-mx-4 max-sm:overflow-x-auto max-sm:whitespace-nowrap max-sm:px-4 sm:flex-wrap">
             {journal.sections.map((one) => (
               <li key={one.slug}>
                 <a
                   href={one.href}
                   {...(one.current && { "aria-current": "page" })}
-                  className={`inline-flex min-h-8 items-center ${one.current ? "border-b-2 border-ink no-underline" : ""}`}
+                  className={`inline-flex min-h-8 items-center no-underline hover:underline ${one.current ? "border-b-2 border-ink" : "text-ink-soft"}`}
                 >
-                  {one.name}
+                  {one.isAll ? t("journal.all") : one.name}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
       </header>
-      <section aria-labelledby="stories" className="mt-8">
+      <section aria-labelledby="stories" className="mt-4">
         <div className="page mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-2">
           <h2 id="stories" className="tabular mr-auto font-sans text-base">
             {t("journal.count", { count: journal.total })}
