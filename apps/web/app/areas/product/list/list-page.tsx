@@ -197,13 +197,14 @@ export default function ListPage({ loaderData: data }: Route.ComponentProps) {
   const parameters = data.filtered === undefined ? typed : new URLSearchParams(data.filtered);
   const pending = useNavigation().state === "loading";
   const { language } = root;
+  const hasFilters = isNarrowed({ ...choices, page: 1 });
   const intro = data.words?.intro || list.listing?.intro;
   return (
     <>
       <ListHead
         crumbs={crumbsOf(root, data)}
         heading={titleOf(language, data)}
-        intro={intro}
+        intro={hasFilters ? null : intro}
         total={list.total}
         scene={sceneOf(data)}
         jumps={jumpsOf(t, data)}
@@ -223,7 +224,7 @@ export default function ListPage({ loaderData: data }: Route.ComponentProps) {
           {t("list.skipFilters")}
         </a>
       )}
-      {!isSearch && (
+      {!(isSearch || hasFilters || landing?.isByLook) && (
         <div className={landing ? "lg:hidden" : data.idea ? "lg:pt-5" : undefined}>
           <Fragment of={() => ["looks", root.revision, looks.entries]}>
             {() => <LookRow entries={looks.entries} label={t("list.looks")} />}
@@ -231,8 +232,8 @@ export default function ListPage({ loaderData: data }: Route.ComponentProps) {
         </div>
       )}
       {landing && (
-        <KeptPart data={landing.wall} className="max-lg:hidden">
-          {(wall) => <LandingSections {...wall} areLooks={landing.areLooks} />}
+        <KeptPart data={landing.wall} className={landing.isByLook ? undefined : "max-lg:hidden"}>
+          {(wall) => <LandingSections {...wall} areLooks={landing.areLooks} isByLook={landing.isByLook} />}
         </KeptPart>
       )}
       <div className="list-flow">
@@ -263,8 +264,10 @@ export default function ListPage({ loaderData: data }: Route.ComponentProps) {
               root={root}
             />
             <section aria-labelledby="results" aria-busy={pending} className="min-w-0 lg:border-l lg:border-joint">
-              <AppliedFilters facets={facets} others={data.chips} parameters={parameters} clearable />
-              <ListTools choices={choices} factSorts={list.factSorts} total={list.total} root={root} />
+              <div className="list-band">
+                <AppliedFilters facets={facets} others={data.chips} parameters={parameters} clearable />
+                <ListTools choices={choices} factSorts={list.factSorts} total={list.total} root={root} />
+              </div>
               <div className={`transition-opacity duration-300 ${pending ? "opacity-60" : ""}`}>
                 {list.total > 0 ? (
                   <>
@@ -303,14 +306,14 @@ function sceneOf({ idea, products, scene, looks }: ListData) {
   return <ContentPicture asset={scene} sizes="(min-width: 68rem) 67vw, 1px" priority className="size-full object-cover" />;
 }
 
-function jumpsOf(t: ReturnType<typeof useText>, { list, looks: { entries, landing } }: ListData) {
+function jumpsOf(t: ReturnType<typeof useText>, { list, looks: { landing } }: ListData) {
   if (!landing) return [];
   const words = {
     "#looks": landing.areLooks ? "list.lookCount" : "list.kindCount",
     "#colors": "list.colorCount",
     "#results": "list.count",
   } as const;
-  return jumpsTo({ looks: entries.length, colors: landing.colors, products: list.total }).map(({ href, count }) => ({
+  return jumpsTo({ looks: landing.looks, colors: landing.colors, products: list.total }).map(({ href, count }) => ({
     href,
     label: t(words[href], { count }),
   }));
