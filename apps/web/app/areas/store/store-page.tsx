@@ -117,10 +117,11 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
             here={null}
             streets={null}
             other={null}
-            stores={[{ ...store, opening }, ...near].map(({ code, number, name, latitude, longitude, opening: now }) => ({
+            stores={[{ ...store, opening }, ...near].map(({ code, number, name, state, latitude, longitude, opening: now }) => ({
               code,
               number,
               name,
+              state,
               latitude,
               longitude,
               isOpen: now?.isOpen ?? false,

@@ -66,10 +66,7 @@ function Place({ store, opening, near, slabs, bundles }: PlaceData) {
             here={null}
             streets={null}
             other={null}
-            stores={[{ ...store, isOpen: opening?.isOpen ?? false }, ...near].map(({ code, number, name, latitude, longitude, isOpen }) => ({
-              ...{ code, number, name, latitude, longitude, isOpen },
-              isMine: code === store.code,
-            }))}
+            stores={[{ ...store, isOpen: opening?.isOpen ?? false }, ...near].map((one) => ({ ...one, isMine: one.code === store.code }))}
           />
         </div>
       </div>
