@@ -22,7 +22,7 @@ export function Hero({ block, data, first }: BlockProps<typeof blocks.hero, Card
       <LandingStyles />
       <div className="opening-words page">
         {block.headline && <Heading className={first ? "text-scene" : "text-title"}>{block.headline}</Heading>}
-        {block.text && <p className="mt-4 max-w-prose">{block.text}</p>}
+        {block.text && <p className="mt-4 max-w-prose whitespace-pre-line">{block.text}</p>}
         {block.search && (
           <div className="mt-6 max-w-lg">
             <SearchField large />
