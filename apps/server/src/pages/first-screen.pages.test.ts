@@ -16,22 +16,22 @@ describe("a department's page", () => {
   it("has its looks and its introduction only while no filter is on", async () => {
     const whole = await documentOf("/en/product/list/porcelain/");
     const filtered = await documentOf("/en/product/list/porcelain/?finish=matte");
-    expect(whole.querySelector('nav[aria-label="Looks"]')).not.toBeNull();
-    expect(filtered.querySelector('nav[aria-label="Looks"]')).toBeNull();
-    expect(filtered.querySelector(".list-head p:not([aria-hidden])")).toBeNull();
+    expect(whole.querySelector('nav[aria-label="Looks"]') === null).toBe(false);
+    expect(filtered.querySelector('nav[aria-label="Looks"]') === null).toBe(true);
+    expect(filtered.querySelector(".list-head p:not([aria-hidden])") === null).toBe(true);
     expect(filtered.querySelector(".list-band")?.textContent).toMatch(/Matte.*\d+ products/);
   });
 
   it("has its looks on later pages too", async () => {
-    expect((await documentOf("/en/product/list/porcelain/?page=2")).querySelector('nav[aria-label="Looks"]')).not.toBeNull();
+    expect((await documentOf("/en/product/list/porcelain/?page=2")).querySelector('nav[aria-label="Looks"]') === null).toBe(false);
   });
 
   it.each(["/en/product/list/trims/", "/en/product/list/setting-materials/"])("%s shows each type once in its opening", async (address) => {
     const document = await documentOf(address);
     const types = document.querySelectorAll(".goods li").length;
     expect(types).toBeGreaterThan(3);
-    expect(document.querySelector("#looks")).toBeNull();
-    expect(document.querySelector('.landing-words a[href="#looks"]')).toBeNull();
+    expect(document.querySelector("#looks") === null).toBe(true);
+    expect(document.querySelector('.landing-words a[href="#looks"]') === null).toBe(true);
   });
 });
 
@@ -39,7 +39,7 @@ describe("the list by look", () => {
   it("starts with the wall of looks on every screen, without repeating its own name", async () => {
     const address = "/es/product/list/por-efecto/";
     const document = await documentOf(address);
-    expect(document.querySelector('nav[aria-label="Efectos"]')).toBeNull();
+    expect(document.querySelector('nav[aria-label="Efectos"]') === null).toBe(true);
     expect(document.querySelector("#looks")?.closest(".max-lg\\:hidden")).toBeFalsy();
     const headings = await headingsOf(address);
     expect(new Set(headings).size).toBe(headings.length);
@@ -70,7 +70,7 @@ it("tells a guest what wish lists are for, with a way to look around first", asy
   const { location } = await readPage(server.url, "/en/wishlist");
   const document = await documentOf(location?.replace(server.url, "") ?? "/en/wishlist");
   expect(document.querySelector("main")?.textContent).toContain("you can share them");
-  expect(document.querySelector('main a[href="/en/product/"]')).not.toBeNull();
+  expect(document.querySelector('main a[href="/en/product/"]') === null).toBe(false);
 });
 
 it("says without a connection that there is none, with the line of the calculator's result", async () => {
