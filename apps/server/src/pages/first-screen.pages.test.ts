@@ -80,6 +80,13 @@ it("says without a connection that there is none, with the line of the calculato
 });
 
 it("says once how the sale works", async () => {
-  const text = (await documentOf("/en/product/sale/")).querySelector("body")?.textContent ?? "";
-  expect(text.match(/while lots last/g)).toHaveLength(1);
+  const document = await documentOf("/en/product/sale/");
+  const texts = document.querySelectorAll("body p, body aside").filter((one) => one.textContent.includes("while lots last"));
+  expect(texts.map((one) => one.tagName)).toEqual(["P"]);
+});
+
+it("tells professionals three facts of a business account beside the button that opens one", async () => {
+  const words = (await documentOf("/es/pros/")).querySelector(".opening-words");
+  expect(words?.querySelectorAll("li").length).toBe(3);
+  expect(words?.querySelector("a.button")?.textContent).toBe("Abrir una cuenta comercial");
 });
