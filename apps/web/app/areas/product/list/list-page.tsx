@@ -83,6 +83,7 @@ export const loader = pageLoader(async (visit): Promise<ListData> => {
     ...(found ? FOUND_STORIES_TAGS : []),
   ]);
   const slugs = isListing ? list.listing?.slugs : undefined;
+  const isFiltered = isNarrowed({ ...asked, page: 1 });
   return {
     list: { ...others, listing: list.listing && withoutChildren(list.listing) },
     products: keep(context, cardsFor(products, asked.area, language)),
@@ -94,7 +95,9 @@ export const loader = pageLoader(async (visit): Promise<ListData> => {
     isSearch,
     looks,
     idea: plain && list.listing ? ideaOf(list.listing.path, products) : null,
-    words: story && { title: story.content.title, description: story.content.description, intro: story.content.intro },
+    words: story && { title: story.content.title, description: story.content.description },
+    intro: isFiltered ? null : story?.content.intro || list.listing?.intro,
+    hasLookRow: !(isSearch || isFiltered || looks.landing?.isByLook),
     scene: looks.landing && sceneAsset(story?.content.image),
     around: story && { ...splitBody(story.content.body ?? []), data: story.data },
     found,
@@ -191,20 +194,18 @@ export function meta({ loaderData: data, location, matches }: Route.MetaArgs) {
 export default function ListPage({ loaderData: data }: Route.ComponentProps) {
   const t = useText();
   const root = useShellData();
-  const { list, choices, isSearch, products, facets, around, looks } = data;
+  const { list, choices, products, facets, around, looks } = data;
   const { landing } = looks;
   const [typed] = useSearchParams();
   const parameters = data.filtered === undefined ? typed : new URLSearchParams(data.filtered);
   const pending = useNavigation().state === "loading";
   const { language } = root;
-  const hasFilters = isNarrowed({ ...choices, page: 1 });
-  const intro = data.words?.intro || list.listing?.intro;
   return (
     <>
       <ListHead
         crumbs={crumbsOf(root, data)}
         heading={titleOf(language, data)}
-        intro={hasFilters ? null : intro}
+        intro={data.intro}
         total={list.total}
         scene={sceneOf(data)}
         jumps={jumpsOf(t, data)}
@@ -224,7 +225,7 @@ export default function ListPage({ loaderData: data }: Route.ComponentProps) {
           {t("list.skipFilters")}
         </a>
       )}
-      {!(isSearch || hasFilters || landing?.isByLook) && (
+      {data.hasLookRow && (
         <div className={landing ? "lg:hidden" : data.idea ? "lg:pt-5" : undefined}>
           <Fragment of={() => ["looks", root.revision, looks.entries]}>
             {() => <LookRow entries={looks.entries} label={t("list.looks")} />}

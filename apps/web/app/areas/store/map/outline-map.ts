@@ -9,8 +9,8 @@ import type { MapView, MapWords, OpenedMap } from "./shown.ts";
 /** Pixels between the outermost stores and the edges; the buttons that zoom are at the foot. */
 const AROUND = { top: 52, right: 56, bottom: 72, left: 56 };
 /** On a phone, where every pixel shows more of a country without stores. */
-const CLOSE_AROUND = { top: 24, right: 32, bottom: 44, left: 32 };
-const NARROW = 640;
+const CLOSE_AROUND = { top: 24, right: 32, bottom: 60, left: 32 };
+const NARROW = 480;
 
 interface Drawn extends Mark {
   marker: Marker;
