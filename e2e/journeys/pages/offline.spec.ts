@@ -5,7 +5,7 @@ eachLanguageAtOneSize();
 
 const say = {
   en: {
-    title: "At the job site",
+    title: "No connection",
     order: "Order",
     length: "Length (ft)",
     width: "Width (ft)",
@@ -13,10 +13,10 @@ const say = {
     said: "132 sq ft with waste · Boxes: 13",
   },
   es: {
-    title: "En la obra",
+    title: "Sin conexión",
     order: "Pedido",
-    length: "Largo (ft)",
-    width: "Ancho (ft)",
+    length: "Largo (pies)",
+    width: "Ancho (pies)",
     box: "Pie² por caja",
     said: "132 pie² con desperdicio · Cajas: 13",
   },

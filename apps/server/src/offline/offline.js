@@ -34,7 +34,7 @@ const numberIn = (form, name) => Number(form.elements.namedItem(name).value.repl
 function count(form, result) {
   const [length, width, waste, box] = ["length", "width", "waste", "box"].map((name) => numberIn(form, name));
   const area = length * width * (1 + waste / 100);
-  if (!(area > 0)) return result.replaceChildren();
+  if (!(area > 0)) return result.replaceChildren(result.dataset.empty);
   const figures = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 1 });
   const said = result.dataset.area.replace("AREA", figures.format(area));
   const boxes = box > 0 ? result.dataset.boxes.replace("BOXES", figures.format(Math.ceil(area / box))) : "";

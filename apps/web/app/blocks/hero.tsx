@@ -13,16 +13,29 @@ import type { BlockProps } from "./block.ts";
 import { Lead } from "./lead.tsx";
 import { ContentPicture } from "./media/content-picture.tsx";
 
-/** A scene beside its text: a third for the text, two for the picture with its caption. On a phone the text is below it. */
+/**
+ * A scene beside its text: a third for the text, two for the picture with its caption. On a phone the text is above it. Further lines of the
+ * text are a list of facts.
+ */
 export function Hero({ block, data, first }: BlockProps<typeof blocks.hero, CardData[] | undefined>) {
   const Heading = first ? "h1" : "h2";
   const { link, linkLabel } = block;
+  const [text, ...facts] = block.text?.split("\n") ?? [];
   return (
     <section className={`opening ${first ? "" : "mt-16"}`}>
       <LandingStyles />
       <div className="opening-words page">
         {block.headline && <Heading className={first ? "text-scene" : "text-title"}>{block.headline}</Heading>}
-        {block.text && <p className="mt-4 max-w-prose">{block.text}</p>}
+        {text && <p className="mt-4 max-w-prose">{text}</p>}
+        {facts.length > 0 && (
+          <ul className="mt-3 border-joint border-b text-small">
+            {facts.map((fact) => (
+              <li key={fact} className="border-joint border-t py-1.5">
+                {fact}
+              </li>
+            ))}
+          </ul>
+        )}
         {block.search && (
           <div className="mt-6 max-w-lg">
             <SearchField large />

@@ -13,6 +13,8 @@ interface Props {
   format: PieceFormat | null;
   /** Display width, in the syntax of the `sizes` attribute. */
   sizes?: string;
+  /** In millimeters. */
+  jointMm?: number;
   /** The only width to offer, in pixels. */
   width?: number;
 }
@@ -24,10 +26,10 @@ const JOINT_MM = 3;
  * A material on a surface of a scene, laid over the scene's picture; transparent until it is drawn, and where the scene shows something
  * else.
  */
-export function InScene({ scene, surface, picture, format, sizes, width: only }: Props) {
+export function InScene({ scene, surface, picture, format, sizes, jointMm = JOINT_MM, width: only }: Props) {
   if (!canLayOn(surface, picture, format)) return null;
   const pattern = hasPatterns(format) ? usualPattern(format) : "stack";
-  const laying = { pattern, joint: jointFor(picture), jointMm: JOINT_MM, aspect: scene.width / scene.height };
+  const laying = { pattern, joint: jointFor(picture), jointMm, aspect: scene.width / scene.height };
   const addresses = (only === undefined ? OFFERED_WIDTHS : [only]).flatMap((width) => {
     const address = inSceneAddress(picture, format, laying, surface, width);
     return address === null ? [] : [{ address, width }];

@@ -111,7 +111,7 @@ export const routeTable: RouteRecord[] = [
   }),
   page("offline", "offline", "areas/store/offline-page.tsx", {
     layout: "container",
-    breadcrumb: { en: "At the job site", es: "En la obra" },
+    breadcrumb: { en: "No connection", es: "Sin conexión" },
   }),
   page("our-locations", "our-locations", "areas/store/stores-page.tsx", {
     layout: "fullpage",

@@ -54,7 +54,7 @@ describe("the demo's banners", () => {
   beforeAll(() => at("2026-11-01T00:00:00Z"));
 
   it("appear on the pages that match their patterns, in the reader's language", async () => {
-    const sale = await list("product/sale/", { language: "es" });
+    const sale = await list("product/list/featured/labor-day-sale/", { language: "es" });
     expect(sale.banners).toMatchObject([{ text: expect.stringContaining("oferta"), href: "sale-details", tone: "sale" }]);
     expect(await texts("returns/")).toHaveLength(1);
     expect(await texts("terms-of-sale/")).toEqual([]);

@@ -19,6 +19,7 @@ import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf } from "../../shell/shell-data.ts";
 import type { Route } from "./+types/detail-page";
 import { sceneStructure } from "./scene-structure.ts";
+import { layingOn } from "./surface-piece.rules.ts";
 import { tileTitle } from "./tile-title.server.ts";
 import { withTile } from "./with-tile.rules.ts";
 
@@ -60,7 +61,7 @@ async function readTiles(context: Visit["context"], language: Language, { scene:
   if (!surface) return [];
   const filters = { use: [useOfPart[surface.part]] };
   const { products } = await callApi(context, language, product.list, { filters, sort: "best_seller", pageSize: CANDIDATES });
-  const fitting = products.filter(({ picture, lead }) => picture && canLayOn(surface, picture, lead.format));
+  const fitting = products.filter((card) => card.picture && canLayOn(surface, card.picture, layingOn(card).format));
   return [...new Map(fitting.toReversed().map((card) => [card.series, card])).values()].toReversed().slice(0, MAX_TILES);
 }
 

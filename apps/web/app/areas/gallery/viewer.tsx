@@ -7,6 +7,7 @@ import { InScene } from "../../media/in-scene.tsx";
 import { Picture } from "../../media/picture.tsx";
 import { type GalleryChoices, queryOf, scenePath } from "../../routing/gallery-address.ts";
 import { useAddress } from "../../routing/use-address.ts";
+import { layingOn } from "./surface-piece.rules.ts";
 import { directionOf } from "./swipe.rules.ts";
 
 interface Props {
@@ -60,7 +61,7 @@ export function Viewer({ detail, choices, tile, active, onActive, within }: Prop
         <div className="framed">
           <Picture key={scene.code} picture={scene.picture} alt={scene.alt} sizes={SIZES} priority />
           {tile?.picture && scene.surface && (
-            <InScene scene={scene.picture} surface={scene.surface} picture={tile.picture} format={tile.lead.format} sizes={SIZES} />
+            <InScene scene={scene.picture} surface={scene.surface} picture={tile.picture} {...layingOn(tile)} sizes={SIZES} />
           )}
           <HotSpots products={products} active={active} onActive={onActive} />
         </div>

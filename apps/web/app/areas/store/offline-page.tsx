@@ -62,6 +62,8 @@ export default function OfflinePage({ loaderData: { stores } }: Route.ComponentP
             suppressHydrationWarning
             data-area={t("offline.room.area", { area: "AREA" })}
             data-boxes={t("offline.room.boxes", { boxes: "BOXES" })}
+            data-empty={t("offline.room.empty")}
+            dangerouslySetInnerHTML={{ __html: t("offline.room.empty") }}
           />
         </form>
       </section>

@@ -99,7 +99,10 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
         {isMine && <strong className="font-medium">{t("stores.mine")}</strong>}
       </p>
       <div className="mt-6 grid gap-x-12 gap-y-8 border-joint border-t pt-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_20rem]">
-        <div className="min-w-0">
+        <div className="lg:col-start-3">
+          <WaysThere store={store} slabCount={slabCount} isMine={isMine} />
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           <p className="max-w-prose">{store.description}</p>
           <ul className="store-types mt-4 text-small">
             {store.services.map((service) => (
@@ -109,18 +112,16 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
           <h2 className="mt-8 text-lead">{t("stores.hours")}</h2>
           {opening && <Hours store={store} today={opening.today} />}
         </div>
-        <div className="lg:col-start-3">
-          <WaysThere store={store} slabCount={slabCount} isMine={isMine} />
-        </div>
         <div className="store-near lg:col-start-2 lg:row-start-1">
           <StoreMap
             here={null}
             streets={null}
             other={null}
-            stores={[{ ...store, opening }, ...near].map(({ code, number, name, latitude, longitude, opening: now }) => ({
+            stores={[{ ...store, opening }, ...near].map(({ code, number, name, state, latitude, longitude, opening: now }) => ({
               code,
               number,
               name,
+              state,
               latitude,
               longitude,
               isOpen: now?.isOpen ?? false,

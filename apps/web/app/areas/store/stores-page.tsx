@@ -78,10 +78,11 @@ export default function StoresPage({ loaderData }: Route.ComponentProps) {
           streets={choices.streets ? scriptUrl : null}
           other={scriptUrl && writeStoresChoices({ ...choices, streets: !choices.streets })}
           here={here && { latitude: here.latitude, longitude: here.longitude }}
-          stores={shown.map(({ code, number, name, latitude, longitude, opening }) => ({
+          stores={shown.map(({ code, number, name, state, latitude, longitude, opening }) => ({
             code,
             number,
             name,
+            state,
             latitude,
             longitude,
             isOpen: opening?.isOpen ?? false,

@@ -16,7 +16,7 @@ export function WaysThere({ store, slabCount, isMine }: WaysProps) {
   const t = useText();
   const address = useAddress();
   return (
-    <div className="grid content-start gap-3">
+    <div className="ways-there">
       <address className="mb-2 not-italic">
         {store.street}
         <br />
@@ -26,7 +26,7 @@ export function WaysThere({ store, slabCount, isMine }: WaysProps) {
         {t("stores.directions")}
       </ButtonLink>
       <ButtonLink href={telephone(store.phone)} look="quiet" className="tabular-nums">
-        {t("stores.call", { phone: store.phone })}
+        {store.phone}
       </ButtonLink>
       {store.keepsSlabs && (
         <ButtonLink href={address(`slabs/store/${store.code}`)} look="quiet">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { weekFrom } from "./week.rules.ts";
+import { weekdayName, weekFrom } from "./week.rules.ts";
 
 const store = {
   hours: { mon: ["06:30", "17:00"], thu: ["06:30", "17:00"], sat: ["09:00", "14:00"], sun: null } as Record<
@@ -28,4 +28,9 @@ describe("a store's coming week", () => {
   it("goes over the end of a year", () => {
     expect(weekFrom(store, "2026-12-29").map((one) => one.day)).toContain("2027-01-04");
   });
+});
+
+it("names the weekday of a date in full", () => {
+  expect(weekdayName("2026-12-01", "en")).toBe("Tuesday");
+  expect(weekdayName("2026-12-02", "es")).toBe("miércoles");
 });

@@ -1,4 +1,6 @@
 import type { Store } from "@azulejo/contract/areas/store.ts";
+import { dayInWords } from "../../i18n/formats.ts";
+import type { Language } from "../../i18n/language.ts";
 
 const keys = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 const DAY_MS = 86_400_000;
@@ -25,3 +27,6 @@ export function weekFrom({ hours, closedOn }: Pick<Store, "hours" | "closedOn">,
     return { day, weekday, hours: closed ? null : usual, closure: closed ? { name: closed.name } : null };
   });
 }
+
+/** Returns the full name of a date's weekday: `Tuesday`, `martes`. */
+export const weekdayName = (date: string, language: Language): string => dayInWords(date, language).split(/[ ,]/)[0] ?? "";

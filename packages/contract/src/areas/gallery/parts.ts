@@ -9,6 +9,6 @@ export const useOfPart = {
   backsplash: "wall",
   fireplace: "fireplace",
   front: "wall",
-  counter: "wall",
+  counter: "countertop",
   shower: "shower",
 } as const satisfies Record<(typeof parts)[number], string>;

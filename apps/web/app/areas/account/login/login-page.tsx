@@ -37,12 +37,21 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   const address = useAddress();
   const root = useShellData();
   const { providers, returnTo } = loaderData;
+  const isForLists = /\/wishlist(?:$|[/?])/.test(returnTo);
   const back = `?returnTo=${encodeURIComponent(returnTo)}`;
   return (
     <EntryFrame
       root={root}
       title={t("account.login.title")}
-      lead={t(/\/wishlist(?:$|[/?])/.test(returnTo) ? "account.login.wishlist" : "account.login.lead")}
+      lead={
+        isForLists ? (
+          <>
+            {t("account.login.wishlist")} <a href={address("product/")}>{t("account.login.browse")}</a>
+          </>
+        ) : (
+          t("account.login.lead")
+        )
+      }
     >
       <LoginForm faults={actionData?.faults ?? null} returnTo={returnTo} />
       <section className="space-y-3">

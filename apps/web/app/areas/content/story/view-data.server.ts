@@ -52,7 +52,7 @@ export interface PlaceData {
   store: Store;
   opening: StoreOpening | null;
   /** Stores around it, for the map. */
-  near: Store[];
+  near: (Store & { isOpen: boolean })[];
   slabs: number;
   bundles: SlabBundle[];
   /** Stores are in several time zones. */
@@ -182,10 +182,11 @@ async function readLocation({ content }: Story, { context, language }: Visit): P
     callApi(context, language, storeCalls.findNearest, { a: store.latitude, b: store.longitude, limit: NEAR + 1 }),
     store.keepsSlabs ? callApi(context, language, slabs.list, { storeId: store.code, pageSize: MAX_BUNDLES }) : null,
   ]);
+  const openingOf = (code: string) => openings.find((one) => one.code === code) ?? null;
   const place = {
     store,
-    opening: openings.find((one) => one.code === store.code) ?? null,
-    near: near.filter(({ code }) => code !== store.code),
+    opening: openingOf(store.code),
+    near: near.filter(({ code }) => code !== store.code).map((one) => ({ ...one, isOpen: openingOf(one.code)?.isOpen ?? false })),
     slabs: yard?.free ?? 0,
     bundles: yard?.bundles ?? [],
     withZone: new Set(stores.map(({ timezone }) => timezone)).size > 1,

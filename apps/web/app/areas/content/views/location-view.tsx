@@ -53,24 +53,22 @@ function Place({ store, opening, near, slabs, bundles }: PlaceData) {
   return (
     <div className="page">
       <div className="mt-8 grid gap-x-12 gap-y-8 border-joint border-t pt-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_20rem]">
+        <div className="lg:col-start-3">
+          <WaysThere store={store} slabCount={slabs} isMine={isMine} />
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          <h2 className="text-lead">{t("stores.hours")}</h2>
+          {opening && <Hours store={store} today={opening.today} />}
+          <p className="mt-4 text-ink-soft text-small">{store.services.join(", ")}</p>
+        </div>
         <div className="store-near lg:col-start-2 lg:row-start-1">
           <StoreMap
             here={null}
             streets={null}
             other={null}
-            stores={[store, ...near].map(({ code, number, name, latitude, longitude }) => ({
-              ...{ code, number, name, latitude, longitude },
-              isOpen: code === store.code && (opening?.isOpen ?? false),
-              isMine: code === store.code,
-            }))}
+            stores={[{ ...store, isOpen: opening?.isOpen ?? false }, ...near].map((one) => ({ ...one, isMine: one.code === store.code }))}
           />
         </div>
-        <div className="min-w-0">
-          <h2 className="text-lead">{t("stores.hours")}</h2>
-          {opening && <Hours store={store} today={opening.today} />}
-          <p className="mt-4 text-ink-soft text-small">{store.services.join(", ")}</p>
-        </div>
-        <WaysThere store={store} slabCount={slabs} isMine={isMine} />
       </div>
       {bundles.length > 0 && <StoreYard bundles={bundles} store={name} />}
     </div>

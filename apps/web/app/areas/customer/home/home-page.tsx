@@ -65,9 +65,9 @@ async function readBegin({ context, language }: Pick<Visit, "context" | "languag
   return {
     room: room ? toCell(room) : null,
     materials,
-    stores: stores.map(({ code, number, name, latitude, longitude }) => {
+    stores: stores.map(({ code, number, name, state, latitude, longitude }) => {
       const isOpen = openings.find((one) => one.code === code)?.isOpen ?? false;
-      return { code, number, name, latitude, longitude, isOpen };
+      return { code, number, name, state, latitude, longitude, isOpen };
     }),
   };
 }

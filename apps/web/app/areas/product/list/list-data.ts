@@ -32,7 +32,11 @@ export interface ListData {
   looks: Omit<ListLooks, "parts">;
   idea: ListIdea | null;
   /** An editor's own texts; null without a story. */
-  words: Record<"title" | "description" | "intro", string | null | undefined> | null;
+  words: Record<"title" | "description", string | null | undefined> | null;
+  /** Missing while a filter applies, so that products follow at once. */
+  intro: string | null | undefined;
+  /** Whether the looks are a line above the products. */
+  hasLookRow: boolean;
   /** A landing page's opening picture. */
   scene: AssetValue | null;
   around: Around | null;

@@ -12,7 +12,11 @@ const COLOR = { acrossFeet: 1.5, aspect: 1.5, width: 120 };
 const CELL = { acrossFeet: 4, aspect: 1, width: 480 };
 const STRIP = { acrossFeet: 1.7, aspect: 1, width: 320 };
 
-const MAX_GOODS = 4;
+/** More kinds than this don't fit beside each other in an opening. */
+const MAX_GOODS = 6;
+
+/** The list of all materials, whose looks come before its products on a phone too. */
+const BY_LOOK = "by-look";
 
 export interface ListLooks {
   /** Number of products in the unfiltered list. */
@@ -26,9 +30,13 @@ export interface ListLooks {
   /** Only on a landing page. */
   landing: {
     areLooks: boolean;
+    /** Whether choosing a look is the page's purpose. */
+    isByLook: boolean;
+    /** Number of its cells, without those that its opening shows. */
+    looks: number;
     colors: number;
     wall: Kept<LandingWall>;
-    /** One product of each kind, for the opening of a department of packages and tools. */
+    /** One product of each kind, for the opening of a department of packages and tools, which then has no cells. */
     goods: Kept<readonly MenuEntry[]> | null;
   } | null;
 }
@@ -55,7 +63,8 @@ function looksOf(shown: Showcase, { address, context, language }: Visit, isLandi
   const colors = shadesOf(shown, "color", href, isLanding ? STRIP : COLOR);
   const looks = new Set(shown.looks.map((one) => one.value));
   const cells = isLanding ? entriesOf(shown, href, address, CELL) : [];
-  const goods = cells.filter(({ isWhole }) => isWhole).slice(0, MAX_GOODS);
+  const goods = cells.length <= MAX_GOODS && cells.every(({ isWhole }) => isWhole) ? cells : [];
+  const others = goods.length > 0 ? [] : cells;
   return {
     total: shown.total,
     parts: shown.parts.map(({ path }) => path),
@@ -64,9 +73,11 @@ function looksOf(shown: Showcase, { address, context, language }: Visit, isLandi
     landing: isLanding
       ? {
           colors: colors.length,
-          wall: keep(context, { cells, colors }),
+          looks: others.length,
+          wall: keep(context, { cells: others, colors }),
           goods: goods.length > 0 ? keep(context, goods) : null,
           areLooks: cells.every(({ key }) => looks.has(key.split("/").at(-1) ?? "")),
+          isByLook: shown.listing?.path === BY_LOOK,
         }
       : null,
   };

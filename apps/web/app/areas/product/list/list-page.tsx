@@ -83,6 +83,7 @@ export const loader = pageLoader(async (visit): Promise<ListData> => {
     ...(found ? FOUND_STORIES_TAGS : []),
   ]);
   const slugs = isListing ? list.listing?.slugs : undefined;
+  const isFiltered = isNarrowed({ ...asked, page: 1 });
   return {
     list: { ...others, listing: list.listing && withoutChildren(list.listing) },
     products: keep(context, cardsFor(products, asked.area, language)),
@@ -94,7 +95,9 @@ export const loader = pageLoader(async (visit): Promise<ListData> => {
     isSearch,
     looks,
     idea: plain && list.listing ? ideaOf(list.listing.path, products) : null,
-    words: story && { title: story.content.title, description: story.content.description, intro: story.content.intro },
+    words: story && { title: story.content.title, description: story.content.description },
+    intro: isFiltered ? null : story?.content.intro || list.listing?.intro,
+    hasLookRow: !(isSearch || isFiltered || looks.landing?.isByLook),
     scene: looks.landing && sceneAsset(story?.content.image),
     around: story && { ...splitBody(story.content.body ?? []), data: story.data },
     found,
@@ -191,19 +194,18 @@ export function meta({ loaderData: data, location, matches }: Route.MetaArgs) {
 export default function ListPage({ loaderData: data }: Route.ComponentProps) {
   const t = useText();
   const root = useShellData();
-  const { list, choices, isSearch, products, facets, around, looks } = data;
+  const { list, choices, products, facets, around, looks } = data;
   const { landing } = looks;
   const [typed] = useSearchParams();
   const parameters = data.filtered === undefined ? typed : new URLSearchParams(data.filtered);
   const pending = useNavigation().state === "loading";
   const { language } = root;
-  const intro = data.words?.intro || list.listing?.intro;
   return (
     <>
       <ListHead
         crumbs={crumbsOf(root, data)}
         heading={titleOf(language, data)}
-        intro={intro}
+        intro={data.intro}
         total={list.total}
         scene={sceneOf(data)}
         jumps={jumpsOf(t, data)}
@@ -223,7 +225,7 @@ export default function ListPage({ loaderData: data }: Route.ComponentProps) {
           {t("list.skipFilters")}
         </a>
       )}
-      {!isSearch && (
+      {data.hasLookRow && (
         <div className={landing ? "lg:hidden" : data.idea ? "lg:pt-5" : undefined}>
           <Fragment of={() => ["looks", root.revision, looks.entries]}>
             {() => <LookRow entries={looks.entries} label={t("list.looks")} />}
@@ -231,8 +233,8 @@ export default function ListPage({ loaderData: data }: Route.ComponentProps) {
         </div>
       )}
       {landing && (
-        <KeptPart data={landing.wall} className="max-lg:hidden">
-          {(wall) => <LandingSections {...wall} areLooks={landing.areLooks} />}
+        <KeptPart data={landing.wall} className={landing.isByLook ? undefined : "max-lg:hidden"}>
+          {(wall) => <LandingSections {...wall} areLooks={landing.areLooks} isByLook={landing.isByLook} />}
         </KeptPart>
       )}
       <div className="list-flow">
@@ -263,8 +265,10 @@ export default function ListPage({ loaderData: data }: Route.ComponentProps) {
               root={root}
             />
             <section aria-labelledby="results" aria-busy={pending} className="min-w-0 lg:border-l lg:border-joint">
-              <AppliedFilters facets={facets} others={data.chips} parameters={parameters} clearable />
-              <ListTools choices={choices} factSorts={list.factSorts} total={list.total} root={root} />
+              <div className="list-band">
+                <AppliedFilters facets={facets} others={data.chips} parameters={parameters} clearable />
+                <ListTools choices={choices} factSorts={list.factSorts} total={list.total} root={root} />
+              </div>
               <div className={`transition-opacity duration-300 ${pending ? "opacity-60" : ""}`}>
                 {list.total > 0 ? (
                   <>
@@ -303,14 +307,14 @@ function sceneOf({ idea, products, scene, looks }: ListData) {
   return <ContentPicture asset={scene} sizes="(min-width: 68rem) 67vw, 1px" priority className="size-full object-cover" />;
 }
 
-function jumpsOf(t: ReturnType<typeof useText>, { list, looks: { entries, landing } }: ListData) {
+function jumpsOf(t: ReturnType<typeof useText>, { list, looks: { landing } }: ListData) {
   if (!landing) return [];
   const words = {
     "#looks": landing.areLooks ? "list.lookCount" : "list.kindCount",
     "#colors": "list.colorCount",
     "#results": "list.count",
   } as const;
-  return jumpsTo({ looks: entries.length, colors: landing.colors, products: list.total }).map(({ href, count }) => ({
+  return jumpsTo({ looks: landing.looks, colors: landing.colors, products: list.total }).map(({ href, count }) => ({
     href,
     label: t(words[href], { count }),
   }));

@@ -5,6 +5,7 @@ import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
 import { slabPath, wholeInches } from "../slab-address.ts";
 import { priceOf, stateOf } from "../slab-facts.ts";
+import styles from "./floor-line.css?url";
 
 /** Pixels per inch. */
 const SCALE = 1.75;
@@ -40,7 +41,8 @@ export function FloorLine({ bundles, store, isFirst = false }: Props) {
   const { language, settings } = useShellData();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-    <section className="overflow-x-auto" tabIndex={0} aria-label={t("yards.floorOf", { store })}>
+    <section className="floor-line overflow-x-auto" tabIndex={0} aria-label={t("yards.floorOf", { store })}>
+      <link rel="stylesheet" href={styles} precedence="landing" />
       {/* The slabs' lower edges are the floor. */}
       <ul className="flex w-max min-w-full text-small tabular-nums">
         {shownOf(bundles).map(({ bundle, slab }, index) => {

@@ -1,8 +1,11 @@
+import { boundsOf } from "./bounds.ts";
+import type { MapView } from "./shown.ts";
+
 /** A name on the map: longitude, latitude. */
 type Name = [string, number, number];
 
 /** Postal abbreviations in the middle of their states. */
-export const stateNames: Name[] = [
+const stateNames: Name[] = [
   ["AL", -86.8, 32.8],
   ["AK", -152.5, 64.3],
   ["AZ", -111.7, 34.3],
@@ -48,7 +51,7 @@ export const stateNames: Name[] = [
 ];
 
 /** Cities shown for orientation. */
-export const cityNames: Name[] = [
+const cityNames: Name[] = [
   ["Albuquerque", -106.65, 35.08],
   ["Atlanta", -84.39, 33.75],
   ["Billings", -108.5, 45.78],
@@ -72,3 +75,16 @@ export const cityNames: Name[] = [
   ["St. Louis", -90.2, 38.63],
   ["Wichita", -97.34, 37.69],
 ];
+
+/** How far from the outermost stores cities are named, in degrees. */
+const AROUND = 1;
+
+/** Returns the names of the states that have stores, and of cities between the stores, for orientation. */
+export function namesFor({ stores }: Pick<MapView, "stores">): { states: Name[]; cities: Name[] } {
+  if (stores.length === 0) return { states: stateNames, cities: cityNames };
+  const having = new Set(stores.map(({ state }) => state));
+  const [[west, south], [east, north]] = boundsOf({ stores, here: null });
+  const isNear = ([, longitude, latitude]: Name) =>
+    longitude > west - AROUND && longitude < east + AROUND && latitude > south - AROUND && latitude < north + AROUND;
+  return { states: stateNames.filter(([name]) => having.has(name)), cities: cityNames.filter(isNear) };
+}

@@ -1,13 +1,16 @@
 import { type GeoJSONSource, Map as MapLibre, Marker, type StyleSpecification, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { boundsOf } from "./bounds.ts";
-import { cityNames, stateNames } from "./map-names.ts";
+import { namesFor } from "./map-names.ts";
 import { arrangeLabels, elementOf, type Mark, marksOf, ringsAround } from "./marks.ts";
 import outlineUrl from "./outline.json?url";
 import type { MapView, MapWords, OpenedMap } from "./shown.ts";
 
 /** Pixels between the outermost stores and the edges; the buttons that zoom are at the foot. */
 const AROUND = { top: 52, right: 56, bottom: 72, left: 56 };
+/** On a phone, where every pixel shows more of a country without stores. */
+const CLOSE_AROUND = { top: 24, right: 32, bottom: 60, left: 32 };
+const NARROW = 480;
 
 interface Drawn extends Mark {
   marker: Marker;
@@ -16,12 +19,13 @@ interface Drawn extends Mark {
 /** Draws the map into an element: stores, then the names of states and cities, as long as they don't overlap. */
 export async function openOutlineMap(element: HTMLElement, words: MapWords, first: MapView): Promise<OpenedMap> {
   setWorkerUrl(new URL(workerUrl, location.href).href);
+  const fit = () => ({ padding: element.clientWidth < NARROW ? CLOSE_AROUND : AROUND, maxZoom: 7 });
   const isTouch = matchMedia("(pointer: coarse)").matches;
   const map = new MapLibre({
     container: element,
     style: styleOf(element),
     bounds: boundsOf(first),
-    fitBoundsOptions: { padding: AROUND, maxZoom: 7 },
+    fitBoundsOptions: fit(),
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
@@ -37,16 +41,18 @@ export async function openOutlineMap(element: HTMLElement, words: MapWords, firs
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  const names = [...stateNames.map(nameOf("state")), ...cityNames.map(nameOf("city"))].map((one) => addTo(map, one));
+  let names: Drawn[] = [];
   let drawn: Drawn[] = [];
   const arrange = () => {
     const frame = { width: element.clientWidth, height: element.clientHeight };
     arrangeLabels([...drawn, ...names], frame, ({ longitude, latitude }) => map.project([longitude, latitude]));
   };
   const show = (shown: MapView) => {
-    for (const { marker } of drawn) marker.remove();
+    for (const { marker } of [...drawn, ...names]) marker.remove();
     const rings = ringsAround(shown.here);
     void map.getSource<GeoJSONSource>("rings")?.setData({ type: "MultiLineString", coordinates: rings.map(({ line }) => line) });
+    const { states, cities } = namesFor(shown);
+    names = [...states.map(nameOf("state")), ...cities.map(nameOf("city"))].map((one) => addTo(map, one));
     drawn = marksOf(shown, rings, words.ring).map((mark) => addTo(map, mark));
     arrange();
   };
@@ -64,7 +70,7 @@ export async function openOutlineMap(element: HTMLElement, words: MapWords, firs
     show(shown) {
       last = shown;
       show(shown);
-      map.fitBounds(boundsOf(shown), { padding: AROUND, maxZoom: 7, animate: !matchMedia("(prefers-reduced-motion: reduce)").matches });
+      map.fitBounds(boundsOf(shown), { ...fit(), animate: !matchMedia("(prefers-reduced-motion: reduce)").matches });
     },
     zoom: (by) => map.zoomTo(map.getZoom() + by),
     destroy() {

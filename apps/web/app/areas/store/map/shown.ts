@@ -4,6 +4,8 @@ export interface MapStore extends Point {
   code: string;
   number: number;
   name: string;
+  /** Postal abbreviation. */
+  state: string;
   isOpen: boolean;
   isMine: boolean;
 }

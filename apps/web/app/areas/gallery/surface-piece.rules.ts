@@ -1,0 +1,17 @@
+import type { PieceFormat, ProductCard } from "@azulejo/contract/areas/product.ts";
+
+interface Laying {
+  format: PieceFormat | null;
+  /** In millimeters; missing for the usual one. */
+  jointMm?: number;
+}
+
+/** Returns how a product lies on a surface: a slab without joints, in pieces as large as its picture shows of it. */
+export function layingOn({
+  lead,
+  picture,
+}: Pick<ProductCard, "picture"> & { lead: Pick<ProductCard["lead"], "format" | "sellUnit"> }): Laying {
+  const extent = picture?.extentMm;
+  if (lead.sellUnit !== "slab" || !extent) return { format: lead.format };
+  return { format: { shape: "rectangle", widthMm: extent.w, heightMm: extent.h, chips: null, variation: null }, jointMm: 0 };
+}
