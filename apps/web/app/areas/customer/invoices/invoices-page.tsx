@@ -39,7 +39,7 @@ export default function InvoicesPage({ loaderData: { choices, read } }: Route.Co
     <AccountFrame
       root={root}
       title={t("invoices.title")}
-      lead={t(creditsCents > 0 ? "invoices.leadCredits" : "invoices.lead", values)}
+      lead={<span className="max-sm:sr-only">{t(creditsCents > 0 ? "invoices.leadCredits" : "invoices.lead", values)}</span>}
       isWide
     >
       <section className="invoices">
