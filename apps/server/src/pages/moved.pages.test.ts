@@ -40,7 +40,9 @@ describe("a path from the shop's previous site", () => {
   it("redirects a product's slug in another language to this language's, with its query", async () => {
     const { query } = server.api.services.database;
     const texts = await query.selectFrom("productText").select(["productId", "language", "slug"]).orderBy("productId").execute();
-    const english = texts.find(({ language, slug }) => language === "en" && texts.every((one) => one.language === "en" || one.slug !== slug));
+    const english = texts.find(
+      ({ language, slug }) => language === "en" && texts.every((one) => one.language === "en" || one.slug !== slug),
+    );
     const spanish = texts.find(({ language, productId }) => language === "es" && productId === english?.productId);
     expect(await led(`/es/product/detail/${english?.slug}?color=white`)).toEqual([301, `/es/product/detail/${spanish?.slug}?color=white`]);
   });
