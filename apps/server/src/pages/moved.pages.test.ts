@@ -39,7 +39,7 @@ describe("a path from the shop's previous site", () => {
 
   it("redirects a product's slug in another language to this language's, with its query", async () => {
     const { query } = server.api.services.database;
-    const texts = await query.selectFrom("productText").select(["productId", "language", "slug"]).orderBy("productId").execute();
+    const texts = await query.selectFrom("productText").select(["productId", "language", "slug"]).orderBy("productId", "desc").execute();
     const english = texts.find(
       ({ language, slug }) => language === "en" && texts.every((one) => one.language === "en" || one.slug !== slug),
     );

@@ -1,11 +1,9 @@
 import { invoiceStatuses } from "@azulejo/contract/areas/customer/invoice-filters.ts";
-import { Sliders } from "@azulejo/ui/icon.tsx";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useSubmit } from "react-router";
 import { useEarlyChoices } from "../../../form/use-early-choices.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
-import { FoldToggle } from "../figures/fold-toggle.tsx";
 import { ListSearch } from "../figures/list-search.tsx";
 import { type InvoicesChoices, writeInvoicesChoices } from "./invoices-address.ts";
 
@@ -22,13 +20,12 @@ export function InvoiceFilters({ choices, branches }: Props) {
   const apply = (changed: HTMLFormElement) => submit(changed);
   useEarlyChoices(form, apply);
   const path = useAddress()("account/invoices");
-  const [isOpen, setOpen] = useState(choices.search !== "" || choices.branch !== null);
   const to = (status: InvoicesChoices["status"]) => {
     const query = writeInvoicesChoices({ ...choices, status, age: null, page: 1 });
     return query ? `${path}?${query}` : path;
   };
   return (
-    <div className="invoice-tools" data-filters={isOpen ? "open" : "closed"}>
+    <div className="invoice-tools">
       <nav aria-label={t("invoices.status")} className="order-statuses">
         {invoiceStatuses.map((status) => (
           <a key={status} href={to(status)} aria-current={status === choices.status ? "true" : undefined}>
@@ -36,7 +33,6 @@ export function InvoiceFilters({ choices, branches }: Props) {
           </a>
         ))}
       </nav>
-      <FoldToggle icon={Sliders} label={t("invoices.filters")} isOpen={isOpen} onToggle={setOpen} />
       {/* biome-ignore lint/a11y/useSemanticElements: a form can be the landmark itself */}
       <form
         ref={form}
