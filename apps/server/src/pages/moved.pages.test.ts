@@ -37,6 +37,16 @@ describe("a path from the shop's previous site", () => {
     expect(await led(path)).toEqual([302, "/en/product/sale/"]);
   });
 
+  it("redirects a product's slug in another language to this language's, with its query", async () => {
+    const { query } = server.api.services.database;
+    const texts = await query.selectFrom("productText").select(["productId", "language", "slug"]).orderBy("productId", "desc").execute();
+    const english = texts.find(
+      ({ language, slug }) => language === "en" && texts.every((one) => one.language === "en" || one.slug !== slug),
+    );
+    const spanish = texts.find(({ language, productId }) => language === "es" && productId === english?.productId);
+    expect(await led(`/es/product/detail/${english?.slug}?color=white`)).toEqual([301, `/es/product/detail/${spanish?.slug}?color=white`]);
+  });
+
   it("is a 404 without a redirect", async () => {
     expect(await led("/en/product/detail/never-sold")).toEqual([404, null]);
   });

@@ -92,6 +92,14 @@ describe("a product", () => {
     expect([moved.moved, moved.product.slug]).toEqual([true, card.slug]);
   });
 
+  it("is found by its slug in another language", async () => {
+    const [card] = (await shop.call("product/list", { listing: "porcelain" })).body.value.products;
+    const { slugs } = (await shop.call("product/detailV2", { itemNo: card.lead.itemNo })).body.value.product;
+    expect(slugs.en).not.toBe(slugs.es);
+    const inSpanish = await shop.call("product/detailV2", { slug: slugs.en }, es);
+    expect([inSpanish.status, inSpanish.body.value?.moved, inSpanish.body.value?.product.slug]).toEqual([200, true, slugs.es]);
+  });
+
   it("selects its sample when asked", async () => {
     const [card] = (await shop.call("product/list", { listing: "porcelain" })).body.value.products;
     const sample = (await shop.call("product/detailV2", { itemNo: card.lead.itemNo, sample: true })).body.value;

@@ -33,6 +33,14 @@ export function SalesTable({ sales }: { sales: Overview["sales"] }) {
           cell: ({ series, name }) =>
             may("catalogue.write") ? <Link to={`/catalogue?series=${encodeURIComponent(series)}`}>{name}</Link> : name,
         },
+        {
+          label: t("prices.sizes"),
+          phone: "plain",
+          cell: ({ labels, moreLabels }) => {
+            const named = labels.filter(Boolean).join("; ");
+            return moreLabels > 0 ? t("prices.sizesMore", { sizes: named, count: moreLabels }) : named;
+          },
+        },
         { label: t("prices.sale"), phone: "end", cell: ({ least, most }) => off(least, most) },
         {
           label: t("codes.state"),

@@ -2,6 +2,8 @@ import { Notice } from "@azulejo/ui/notice.tsx";
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Empty } from "../../frame/empty.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
+import { sectionsFor } from "../../frame/sections.ts";
+import { useStaff } from "../../frame/staff.ts";
 import { type MessageKey, useText } from "../../i18n/text.ts";
 import { OrdersTable } from "../order/orders-table.tsx";
 import { readToday } from "./read-today.ts";
@@ -53,7 +55,7 @@ interface Waiting {
 }
 
 /** Returns kinds of waiting work, grouped by the people who do it. */
-const groupsOf = ({ waiting, searches, privacy, ...today }: TodayData): { name: MessageKey; figures: Waiting[] }[] => [
+const groupsOf = ({ waiting, searches, privacy, imports, ...today }: TodayData): { name: MessageKey; figures: Waiting[] }[] => [
   {
     name: "today.group.orders",
     figures: [
@@ -85,6 +87,14 @@ const groupsOf = ({ waiting, searches, privacy, ...today }: TodayData): { name: 
     ],
   },
   {
+    name: "today.group.catalog",
+    figures: [
+      { to: "/prices/planned", count: today.plans, words: "today.plans" },
+      { to: "/catalogue/imports", count: imports?.checked ?? null, words: "today.importsChecked" },
+      { to: "/catalogue/imports", count: imports?.failed ?? null, words: "today.importsFailed", isLate: true },
+    ],
+  },
+  {
     name: "today.group.site",
     figures: [
       { to: "/content/releases", count: today.releases, words: "today.releases" },
@@ -101,10 +111,12 @@ const groupsOf = ({ waiting, searches, privacy, ...today }: TodayData): { name: 
 /** Counts of work that waits for staff; kinds without work are left out. */
 function Figures() {
   const t = useText();
-  const groups = groupsOf(useLoaderData<typeof loader>())
+  const today = useLoaderData<typeof loader>();
+  const groups = groupsOf(today)
     .map(({ name, figures }) => ({ name, figures: figures.filter(({ count }) => count !== null && count > 0) }))
     .filter(({ figures }) => figures.length > 0);
-  if (groups.length === 0) return <Empty title={t("today.nothing")}>{t("today.nothingWhy")}</Empty>;
+  if (groups.length === 0)
+    return today.openOrders === null ? <NothingWaits /> : <Empty title={t("today.nothing")}>{t("today.nothingWhy")}</Empty>;
   const orders = groups.find(({ name }) => name === "today.group.orders");
   const others = groups.filter((group) => group !== orders);
   return (
@@ -133,6 +145,33 @@ function Figures() {
         </div>
       )}
     </div>
+  );
+}
+
+/** For roles without orders: where their work is. */
+function NothingWaits() {
+  const t = useText();
+  const links = sectionsFor(useStaff())
+    .flat()
+    .filter(({ path }) => path !== "/");
+  return (
+    <>
+      <Empty title={t("today.nothing")}>{t("today.nothingYours")}</Empty>
+      <div className="figure-groups">
+        <div className="work-lists">
+          <section aria-labelledby="sections">
+            <h2 id="sections">{t("today.sections")}</h2>
+            <ul>
+              {links.map(({ path, label }) => (
+                <li key={path}>
+                  <Link to={path}>{t(label)}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useMatches } from "react-router";
+import { Link, Outlet, useLocation, useMatches } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { PageHeading } from "../page-heading.tsx";
 import { sections } from "../sections.ts";
@@ -18,6 +18,7 @@ export function SectionGate() {
     <div className="fault">
       <PageHeading title={t(section?.label ?? "fault.title")} />
       <p role="alert">{t(refusal)}</p>
+      <Link to="/">{t("fault.toToday")}</Link>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { SuggestOption } from "../../areas/suggestions/suggest-options.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
-import { isCloseMatch } from "./spelling-match.ts";
+import { closestOption } from "./spelling-match.ts";
 import { wordsOf } from "./words-of-path.ts";
 
 const LEAST = 3;
@@ -21,7 +21,7 @@ export function SpellingHelp({ pathname }: { pathname: string }) {
     void fetch(`/${language}/suggestions?q=${encodeURIComponent(words)}`)
       .then(async (answer): Promise<SuggestOption[]> => (answer.ok ? answer.json() : []))
       .then((options) => {
-        const close = options.find((option) => isCloseMatch(words, option.text));
+        const close = closestOption(words, options);
         if (isCurrent && close) setMeant({ text: close.text, path: close.path });
       })
       .catch(() => {});

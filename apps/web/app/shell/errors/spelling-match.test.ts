@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCloseMatch } from "./spelling-match.ts";
+import { closestOption, isCloseMatch } from "./spelling-match.ts";
 
 describe("a suggestion for a missing address", () => {
   it.each([
@@ -26,4 +26,11 @@ describe("a suggestion for a missing address", () => {
   ])("is not made for %s", (typed, name) => {
     expect(isCloseMatch(typed, name)).toBe(false);
   });
+});
+
+it("suggests a name, not a list of filters", () => {
+  const filters = { kind: "filter", text: "Azul, Placa, imperiale quartzite" };
+  const product = { kind: "product", text: "Azul Imperiale Quartzite" };
+  expect(closestOption("azul imperiale quartzite slab", [filters])).toBeUndefined();
+  expect(closestOption("azul imperiale quartzite slab", [filters, product])).toBe(product);
 });

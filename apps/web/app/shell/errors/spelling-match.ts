@@ -2,6 +2,10 @@
 const LEAST_OF_TYPED = 0.75;
 const LEAST_OF_NAME = 0.5;
 
+/** Returns the first option whose name is probably what was meant. A list of filters, such as "Blue, Slab, gold", is no name. */
+export const closestOption = <Option extends { kind: string; text: string }>(typed: string, options: Option[]): Option | undefined =>
+  options.find(({ kind, text }) => kind !== "filter" && isCloseMatch(typed, text));
+
 /** Whether a name is probably what was meant: most of its words match the typed ones, with a typo or two allowed in each. */
 export function isCloseMatch(typed: string, name: string): boolean {
   const [wanted, offered] = [wordsOf(typed), wordsOf(name)];

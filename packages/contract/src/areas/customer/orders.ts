@@ -10,7 +10,7 @@ const input = z.strictObject({
   status: z
     .union([z.literal(0), z.literal(1), z.literal(2)])
     .default(0)
-    .describe("0 all, 1 open, 2 completed."),
+    .describe("0 all, 1 open, 2 completed. An order on its way to the customer is open for 90 days, or until it arrives."),
   days: z
     .union(orderRanges.map((days) => z.literal(days)))
     .default(365)
@@ -66,7 +66,12 @@ export const listedOrder = z.object({
   state: z
     .enum(orderStates)
     .describe("`ready`: at the pickup store. `partly`: some is handed over. `collected`: picked up or sent by email."),
-  promisedOn: field.day.nullable().describe("When the last open line is ready or arrives; null when nothing is open."),
+  promisedOn: field.day
+    .nullable()
+    .describe("When the last line that hasn't arrived or been picked up is ready or arrives; null when nothing is open."),
+  lateSince: field.day
+    .nullable()
+    .describe("The first promised day that is past with its lines still at the store or warehouse; null when nothing is late."),
   finishedOn: field.day.nullable().describe("When everything had been handed over or canceled."),
   pickupStore: z
     .string()
@@ -92,6 +97,7 @@ const value = z.object({
     .describe("Orders of each status, in this range and to this search."),
   page: count(1),
   pages: count(1),
+  today: field.day.describe("Today at the shop; lists leave out its year."),
   totalCents: field.cents
     .nullable()
     .describe("The total of all orders in this status on all pages, excluding canceled ones, in cents; null when hidden."),

@@ -217,6 +217,8 @@ export const priceOverview = defineStaffCall({
           from: field.day.nullable().describe("The sale's first day; null: it has always run."),
           until: field.day.nullable().describe("The sale's last day; null: without an end."),
           items: z.int().describe("Items of the series with a sale on these days."),
+          labels: z.array(z.string()).describe("Their sizes in the reader's language, the most frequent first; at most three."),
+          moreLabels: z.int().describe("How many other sizes they have."),
           least: basisPoints,
           most: basisPoints,
         }),

@@ -4,6 +4,7 @@ import type { Verb } from "../../../calls/handler.ts";
 import { type Context, requireSession } from "../../../context.ts";
 import { todayOf } from "../../../domain/day.ts";
 import { storedFormat, storedPicture } from "../../../domain/orders/stored-values.rules.ts";
+import { todayAt } from "../../product/index.ts";
 import { readStores } from "../../store/index.ts";
 import { selectProfile } from "../customer.repository.ts";
 import {
@@ -16,13 +17,15 @@ import {
   selectOrderApproval,
   selectOrders,
 } from "./order-list.repository.ts";
-import { orderState, partsOf, promisedOn } from "./order-state.rules.ts";
+import { lateSince, orderState, partsOf, promisedOn } from "./order-state.rules.ts";
 
 /** The parsed input, with its defaults. */
 type Asked = Parameters<Verb<typeof customer.orders>>[1];
 
 const DAY_MS = 86_400_000;
 const SHOWN = 5;
+/** Not every carrier reports arrivals, so what left longer ago counts as completed. */
+const MAX_UNDERWAY_DAYS = 90;
 /** The value for an unlimited time range. */
 const ALL = 0;
 /** Professionals see their own orders only. */
@@ -76,12 +79,13 @@ async function readOrders(
   whose: OrderOwner,
 ): Promise<ValueOf<typeof customer.orders>> {
   const { query, storefront, pricesHidden } = context;
-  const since = days === ALL ? null : new Date(context.now().getTime() - days * DAY_MS);
+  const daysAgo = (count: number) => new Date(context.now().getTime() - count * DAY_MS);
   const offset = (page - 1) * pageSize;
   const which = {
     storefrontId: storefront.id,
     whose,
-    since,
+    since: days === ALL ? null : daysAgo(days),
+    leftSince: daysAgo(MAX_UNDERWAY_DAYS),
     search,
     branchId: branchId ?? null,
     status,
@@ -107,6 +111,7 @@ async function readOrders(
     counts,
     page,
     pages: Math.max(1, Math.ceil((byStatus[status] ?? 0) / pageSize)),
+    today: todayAt(context),
     totalCents: pricesHidden ? null : totalCents,
   };
 }
@@ -118,6 +123,7 @@ const withoutPrice = (sort: Asked["sort"]) => (sort === "oldest" ? sort : "newes
 async function listing(context: Context): Promise<(row: OrderRow, lines: ListedLine[]) => ListedOrder> {
   const { storefront, pricesHidden, language } = context;
   const stores = await readStores(context, storefront.id);
+  const today = todayAt(context);
   return (row, lines) => ({
     orderNo: row.orderNo,
     earlierNo: row.earlierNo,
@@ -129,6 +135,7 @@ async function listing(context: Context): Promise<(row: OrderRow, lines: ListedL
     placedBy: `${row.firstName} ${row.lastName}`.trim(),
     state: orderState(lines, row.canceledAt !== null),
     promisedOn: row.canceledAt ? null : promisedOn(lines),
+    lateSince: row.canceledAt ? null : lateSince(lines, today),
     finishedOn: row.finishedAt && todayOf(row.finishedAt, storefront.timezone),
     pickupStore: stores.find((store) => store.id === row.pickupPlaceId)?.texts[language].name ?? null,
     lots: [...new Set(lines.flatMap((line) => line.lots))],

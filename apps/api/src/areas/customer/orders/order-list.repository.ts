@@ -10,6 +10,8 @@ export interface WhichOrders {
   whose: OrderOwner;
   /** Null for any time. */
   since: Date | null;
+  /** An order whose last goods left before this moment is completed, even if no arrival was recorded. */
+  leftSince: Date;
   /** Empty for any. */
   search: string;
   branchId: number | null;
@@ -45,10 +47,17 @@ export interface OrderCounts {
   totalCents: number;
 }
 
-const statuses: Record<WhichOrders["status"], RawBuilder<boolean>> = {
-  0: sql`true`,
-  1: sql`o.finished_at is null`,
-  2: sql`o.finished_at is not null`,
+/** Whether something is left to hand over, or on its way to the customer. */
+const isOpen = ({ leftSince }: Pick<WhichOrders, "leftSince">): RawBuilder<boolean> =>
+  sql`(o.finished_at is null or o.finished_at >= ${leftSince} and o.canceled_at is null and exists (
+    select from order_line line join order_line_step step on step.order_line_id = line.id
+    where line.order_id = o.id and line.fulfilment = 'DLVR' and step.kind in ('shipped', 'delivered') group by line.id
+    having sum(step.units) filter (where step.kind = 'shipped') > coalesce(sum(step.units) filter (where step.kind = 'delivered'), 0)))`;
+
+const statuses: Record<WhichOrders["status"], (which: WhichOrders) => RawBuilder<boolean>> = {
+  0: () => sql`true`,
+  1: isOpen,
+  2: (which) => sql`not ${isOpen(which)}`,
 };
 
 const orders: Record<WhichOrders["sort"], RawBuilder<unknown>> = {
@@ -90,7 +99,7 @@ const listed = sql`o.id, o.order_no, o.earlier_no, o.receipt_key, o.placed_at, o
 export async function selectOrders(query: Query, which: WhichOrders): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select ${listed} from (
-      select o.id from customer_order o where ${matching(which)} and ${statuses[which.status]}
+      select o.id from customer_order o where ${matching(which)} and ${statuses[which.status](which)}
       order by ${orders[which.sort]} offset ${which.offset} limit ${which.limit}) page
     join customer_order o on o.id = page.id left join customer_branch branch on branch.id = o.branch_id
     order by ${orders[which.sort]}`.execute(query);
@@ -118,13 +127,16 @@ export async function selectOrderApproval(query: Query, orderId: number): Promis
   return row?.at ? { by: row.by, at: row.at } : null;
 }
 
+const counted: Record<WhichOrders["status"], RawBuilder<boolean>> = { 0: sql`true`, 1: sql`is_open`, 2: sql`not is_open` };
+
 /** Counts the orders of each status, independent of the page. */
 export async function countOrders(query: Query, which: WhichOrders): Promise<OrderCounts> {
   const { rows } = await sql<OrderCounts>`
-    select count(*)::int as "all", count(*) filter (where o.finished_at is null)::int as open,
-      count(*) filter (where o.finished_at is not null)::int as completed,
-      coalesce(sum(o.total_cents) filter (where o.canceled_at is null and ${statuses[which.status]}), 0)::float8 as total_cents
-    from customer_order o where ${matching(which)}`.execute(query);
+    select count(*)::int as "all", count(*) filter (where is_open)::int as open, count(*) filter (where not is_open)::int as completed,
+      coalesce(sum(total_cents) filter (where canceled_at is null and ${counted[which.status]}), 0)::float8 as total_cents
+    from (select ${isOpen(which)} as is_open, o.canceled_at, o.total_cents from customer_order o where ${matching(which)}) o`.execute(
+    query,
+  );
   return rows[0] ?? { all: 0, open: 0, completed: 0, totalCents: 0 };
 }
 

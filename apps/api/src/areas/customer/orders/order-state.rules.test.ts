@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type LineUnits, orderState, partsOf, promisedOn } from "./order-state.rules.ts";
+import { type LineUnits, lateSince, orderState, partsOf, promisedOn } from "./order-state.rules.ts";
 
 type Drawn = LineUnits & { promisedOn: string | null };
 
@@ -69,6 +69,25 @@ describe("the state of an order", () => {
     });
     const isOpen = lines.some((one) => one.shipped + one.canceled < one.quantity);
     expect(["confirmed", "picking", "ready", "partly"].includes(orderState(lines, false))).toBe(isOpen);
-    if (!isOpen) expect(promisedOn(lines)).toBeNull();
+    const isUnderway = lines.some((one) => one.fulfilment === "DLVR" && one.delivered < one.shipped);
+    if (!isOpen && !isUnderway) expect(promisedOn(lines)).toBeNull();
+    if (!isOpen) expect(lateSince(lines, "2026-12-09")).toBeNull();
   }
+
+  it("keeps the promised day of what is on its way", () => {
+    expect(promisedOn([{ ...line({ shipped: 4 }), promisedOn: "2026-11-27" }])).toBe("2026-11-27");
+    expect(promisedOn([{ ...line({ shipped: 4, delivered: 4 }), promisedOn: "2026-11-27" }])).toBeNull();
+  });
+
+  it("is late from the day after the first promise that was missed", () => {
+    const lines = [
+      { ...line(), promisedOn: "2026-11-29" },
+      { ...line(), promisedOn: "2026-11-27" },
+      { ...line({ shipped: 4 }), promisedOn: "2026-11-20" },
+      { ...line({ fulfilment: "PKUP", ready: 4 }), promisedOn: "2026-11-21" },
+      { ...line(), promisedOn: null },
+    ];
+    expect(lateSince(lines, "2026-11-27")).toBeNull();
+    expect(lateSince(lines, "2026-11-28")).toBe("2026-11-27");
+  });
 });

@@ -28,23 +28,35 @@ export function orderState(lines: readonly LineUnits[], isCanceled: boolean): Or
 
 function openState(lines: readonly LineUnits[]): OrderState {
   const waiting = lines.filter((line) => line.canceled < line.quantity);
-  if (waiting.every((line) => line.fulfilment === "PKUP" && line.ready >= line.quantity - line.canceled)) return "ready";
+  if (waiting.every(isReady)) return "ready";
   return waiting.some((line) => line.picked > 0) ? "picking" : "confirmed";
 }
 
-/** Returns the latest promised day of lines that aren't completely handed over; null without one. */
-export function promisedOn(lines: readonly (LineUnits & { promisedOn: string | null })[]): string | null {
-  const days = lines.filter((line) => line.shipped + line.canceled < line.quantity).flatMap((line) => line.promisedOn ?? []);
+type PromisedLine = LineUnits & { promisedOn: string | null };
+
+const isAtShop = (line: LineUnits): boolean => line.shipped + line.canceled < line.quantity;
+const isUnderway = (line: LineUnits): boolean => line.fulfilment === "DLVR" && line.delivered < line.shipped;
+const isReady = (line: LineUnits): boolean => line.fulfilment === "PKUP" && line.ready >= line.quantity - line.canceled;
+
+/** Returns the latest promised day of lines that haven't completely arrived or been picked up; null without one. */
+export function promisedOn(lines: readonly PromisedLine[]): string | null {
+  const days = lines.filter((line) => isAtShop(line) || isUnderway(line)).flatMap((line) => line.promisedOn ?? []);
   return days.sort().at(-1) ?? null;
 }
 
+/** Returns the earliest promised day that is past, of lines that neither left nor are ready for pickup; null if none is late. */
+export function lateSince(lines: readonly PromisedLine[], today: string): string | null {
+  const days = lines.filter((line) => isAtShop(line) && !isReady(line)).flatMap((line) => line.promisedOn ?? []);
+  return days.filter((day) => day < today).sort()[0] ?? null;
+}
+
 /** Groups an order's lines by the day on which they arrive or are ready, with the state of each group, earliest first. */
-export function partsOf(lines: readonly (LineUnits & { id: number; promisedOn: string | null })[], isCanceled: boolean): OrderPart[] {
+export function partsOf(lines: readonly (PromisedLine & { id: number })[], isCanceled: boolean): OrderPart[] {
   const parts = Map.groupBy(lines, ({ fulfilment, promisedOn }) => `${promisedOn ?? ""} ${fulfilment}`);
   return [...parts].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, together]) => toPart(together, isCanceled));
 }
 
-function toPart(lines: readonly (LineUnits & { id: number; promisedOn: string | null })[], isCanceled: boolean): OrderPart[] {
+function toPart(lines: readonly (PromisedLine & { id: number })[], isCanceled: boolean): OrderPart[] {
   const [first] = lines;
   if (!first) return [];
   const { fulfilment, promisedOn } = first;

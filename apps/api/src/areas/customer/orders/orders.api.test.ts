@@ -209,6 +209,40 @@ describe("the list of orders", () => {
     expect((await shop.call(`customer/orderdetails?id=${ofOther}`, undefined, limited)).status).toBe(404);
   });
 
+  it("is late when a promised day has passed, and open until what was shipped arrives", async () => {
+    const orderNo = await placeOrder(shop, [{ itemNo: items[0] ?? "", quantity: 1, fulfilmentType: "DLVR" }]);
+    const someone = await headersOf("homeowner@demo.test");
+    const { id: accountId } = await shop.database.query
+      .selectFrom("account")
+      .select("id")
+      .where("email", "=", "homeowner@demo.test")
+      .executeTakeFirstOrThrow();
+    await give(orderNo, { accountId, customerId: null }, 30);
+    const { lineId } = await shop.database.query
+      .selectFrom("orderLine")
+      .innerJoin("customerOrder", "customerOrder.id", "orderLine.orderId")
+      .select("orderLine.id as lineId")
+      .where("orderNo", "=", orderNo)
+      .executeTakeFirstOrThrow();
+    await shop.database.query.updateTable("orderLine").set({ promisedOn: "2020-02-03" }).where("id", "=", lineId).execute();
+    const late = await list(someone);
+    expect(late.orders[0]).toMatchObject({ orderNo, state: "confirmed", lateSince: "2020-02-03" });
+    expect(late.today > "2020-02-03").toBe(true);
+    const act = async (name: string, more: object = {}) => {
+      const body = { orderNo, lines: [{ lineId, units: 1 }], ...more };
+      expect((await shop.call(`office/${name}`, body, { ...staff, "idempotency-key": crypto.randomUUID() })).status).toBe(200);
+    };
+    await act("picklines");
+    await act("shiplines", { carrier: "Own truck" });
+    const open = await list(someone, { status: 1 });
+    expect(open.orders[0]).toMatchObject({ orderNo, state: "shipped", promisedOn: "2020-02-03", lateSince: null });
+    expect(open).toMatchObject({ counts: { all: 1, open: 1, completed: 0 }, totalCents: open.orders[0].totalCents });
+    expect(numbers(await list(someone, { status: 2 }))).toEqual([]);
+    await act("deliverlines");
+    const completed = await list(someone, { status: 2 });
+    expect(completed).toMatchObject({ orders: [{ orderNo, state: "delivered" }], counts: { all: 1, open: 0, completed: 1 } });
+  });
+
   it("hides prices, also from sums and order", async () => {
     const hidden = await headersOf("hidden-prices@demo.test");
     const person = await shop.database.query

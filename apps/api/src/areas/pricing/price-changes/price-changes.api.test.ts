@@ -53,7 +53,14 @@ describe("a change of prices", () => {
     expect(first.onSale).toBeLessThan(first.items);
     await post("changeprices", await planned(sale(itemNo, 2500, days)));
     const [coming] = (await overview()).sales.filter((one: { from: string | null }) => one.from === days.from);
-    expect(coming).toMatchObject({ ...days, items: 1 });
+    const { label } = await shop.database.query
+      .selectFrom("itemText")
+      .innerJoin("item", "item.id", "itemText.itemId")
+      .select("label")
+      .where("itemNo", "=", itemNo)
+      .where("language", "=", "en")
+      .executeTakeFirstOrThrow();
+    expect(coming).toMatchObject({ ...days, items: 1, labels: [label], moreLabels: 0 });
     expect(coming.least).toBeGreaterThan(2450);
     expect(coming.most).toBeLessThan(2550);
   });

@@ -1,4 +1,4 @@
-import type { office, ValueOf } from "@azulejo/contract";
+import type { Language, office, ValueOf } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 
@@ -27,15 +27,22 @@ export async function selectDepartmentPrices(
   return rows;
 }
 
+/** How many sizes of a sale are named. */
+const LABELS = 3;
+
 /** Returns the sales that run or are planned, by first day and series. @param today yyyy-mm-dd, by the shop's clock */
-export async function selectSales(query: Query, storefrontId: number, today: string): Promise<Overview["sales"]> {
+export async function selectSales(query: Query, storefrontId: number, language: Language, today: string): Promise<Overview["sales"]> {
   const { rows } = await sql<Overview["sales"][number]>`
-    select series.code as series, series.name, price.sale_from::text as "from", price.sale_until::text as until, count(*)::int as items,
-      round(min(10000 - 10000.0 * price.sale_cents / price.list_cents))::int as least,
-      round(max(10000 - 10000.0 * price.sale_cents / price.list_cents))::int as most
-    from ${pricedItems(storefrontId)}
-    where price.sale_cents is not null and price.list_cents > 0 and coalesce(price.sale_until, ${today}::date) >= ${today}::date
-    group by series.code, series.name, price.sale_from, price.sale_until
-    order by price.sale_from nulls first, series.name`.execute(query);
+    with sold as (
+      select series.code as series, series.name, price.sale_from, price.sale_until, coalesce(item_text.label, '') as label, count(*) as items,
+        min(10000 - 10000.0 * price.sale_cents / price.list_cents) as least, max(10000 - 10000.0 * price.sale_cents / price.list_cents) as most
+      from ${pricedItems(storefrontId)}
+      left join item_text on item_text.item_id = item.id and item_text.language = ${language}
+      where price.sale_cents is not null and price.list_cents > 0 and coalesce(price.sale_until, ${today}::date) >= ${today}::date
+      group by series.code, series.name, price.sale_from, price.sale_until, item_text.label)
+    select series, name, sale_from::text as "from", sale_until::text as until, sum(items)::int as items,
+      (array_agg(label order by items desc, label))[1:${LABELS}::int] as labels, greatest(0, count(*) - ${LABELS}::int)::int as more_labels,
+      round(min(least))::int as least, round(max(most))::int as most
+    from sold group by series, name, sale_from, sale_until order by sale_from nulls first, name, sale_until`.execute(query);
   return rows;
 }

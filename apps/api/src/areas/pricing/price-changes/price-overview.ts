@@ -8,7 +8,7 @@ export const readPriceOverview: Verb<typeof office.priceOverview> = async (conte
   const today = todayAt(context);
   const [departments, sales, terms] = await Promise.all([
     selectDepartmentPrices(query, storefront.id, today),
-    selectSales(query, storefront.id, today),
+    selectSales(query, storefront.id, language, today),
     catalog.terms(storefront.id),
   ]);
   return {

@@ -1,4 +1,5 @@
 import type { Language } from "@azulejo/contract";
+import { languages } from "@azulejo/contract/vocabulary.ts";
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import { parametersOf } from "../../../domain/bare-path.ts";
@@ -64,24 +65,26 @@ export async function selectProductIdByItemNo(query: Query, storefrontId: number
   return row?.productId ?? null;
 }
 
-/** Returns the product with a current or former slug in a language. */
+/** Returns the product with a current or former slug in a language, or else in another one, as links between languages keep the slug. */
 export async function selectProductIdBySlug(query: Query, storefrontId: number, language: Language, slug: string) {
-  const now = await query
+  const current = await query
     .selectFrom("productText")
-    .select("productId")
+    .select(["productId", "language"])
     .where("storefrontId", "=", storefrontId)
-    .where("language", "=", language)
+    .where("language", "in", languages)
     .where("slug", "=", slug)
-    .executeTakeFirst();
+    .execute();
+  const now = current.find((one) => one.language === language);
   if (now) return { productId: now.productId, moved: false };
-  const before = await query
+  const former = await query
     .selectFrom("productSlugHistory")
-    .select("productId")
+    .select(["productId", "language"])
     .where("storefrontId", "=", storefrontId)
-    .where("language", "=", language)
+    .where("language", "in", languages)
     .where("slug", "=", slug)
-    .executeTakeFirst();
-  return before ? { productId: before.productId, moved: true } : null;
+    .execute();
+  const moved = former.find((one) => one.language === language) ?? current[0] ?? former[0];
+  return moved ? { productId: moved.productId, moved: true } : null;
 }
 
 /** Returns the slug of the product that had this path in another system, or null. @param path bare */

@@ -25,13 +25,11 @@ interface Props {
 export function AccountFrame({ root, title, lead, beside, isWide = false, children }: Props) {
   const here = splitAddress(useLocation().pathname).rest;
   const hasRail = isSetting(here, root);
-  // Whether the bar of wide screens already shows which page this is.
+  // Whether the bar of wide screens and the list of small ones already show which page this is.
   const isInBar = root.session !== null && !hasRail && here.split("/").filter(Boolean).length <= 2;
   return (
     <div>
-      <div className={isInBar ? "lg:hidden" : undefined}>
-        <AccountCrumbs root={root} title={title} />
-      </div>
+      {!isInBar && <AccountCrumbs root={root} title={title} />}
       <div
         className={`mt-4 grid grid-cols-1 gap-x-14 gap-y-6 ${isInBar ? "" : "lg:mt-8"} ${hasRail ? "lg:grid-cols-[15rem_minmax(0,1fr)]" : ""}`}
       >
@@ -44,7 +42,7 @@ export function AccountFrame({ root, title, lead, beside, isWide = false, childr
             </div>
             {beside}
           </div>
-          <div className="mt-8 space-y-10">
+          <div className={isInBar ? "mt-6 space-y-10 sm:mt-8" : "mt-8 space-y-10"}>
             <AccountNotices root={root} />
             {children}
           </div>

@@ -1,7 +1,7 @@
 import "virtual:words/desk";
 import "./desk.css";
 import type { Balance, ListedInvoice } from "@azulejo/contract/areas/customer.ts";
-import { money, shortDay } from "../../../i18n/formats.ts";
+import { joined, money, shortDay } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
@@ -10,6 +10,8 @@ interface Props {
   balance: Balance;
   /** Open invoices, those due first at the start; the first ones are listed below the amount that is due. */
   invoices: ListedInvoice[];
+  /** Whether the figures leave out branches that the user isn't assigned to. */
+  isLimited: boolean;
 }
 
 const NAMED = 3;
@@ -17,7 +19,7 @@ const NAMED = 3;
 const SOON = 10;
 
 /** A business account's balance, available credit, and due amounts; each figure links to its details. */
-export function BalanceFigures({ balance, invoices }: Props) {
+export function BalanceFigures({ balance, invoices, isLimited }: Props) {
   const t = useText();
   const language = useLanguage();
   const address = useAddress();
@@ -27,52 +29,56 @@ export function BalanceFigures({ balance, invoices }: Props) {
   const pastDue = owed.filter(({ daysPastDue }) => daysPastDue > 0);
   const dueSoon = owed.filter(({ daysPastDue }) => daysPastDue <= 0 && daysPastDue >= -SOON);
   const shown = (cents: number) => money(cents, language, currency);
+  const names = branches.flatMap(({ name }) => name ?? []);
   return (
-    <section aria-label={t("desk.money")} className="desk-figures">
-      <div>
-        <h2>{t("desk.balance")}</h2>
-        <a href={address("account/statements")}>{t("desk.explain")}</a>
-        <strong>{shown(balanceCents)}</strong>
-        {branches.length > 1 && (
-          <dl>
-            {branches.map(({ id, name, cents }) => (
-              <div key={id ?? 0}>
-                <dt>{name ?? t("desk.noBranch")}</dt>
-                <dd>{shown(cents)}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-      </div>
-      {limitCents !== null && availableCents !== null && (
+    <section aria-label={t("desk.money")}>
+      {names.length > 0 && <p className="desk-covers">{isLimited ? joined(names, language) : t("desk.allBranches")}</p>}
+      <div className="desk-figures">
         <div>
-          <h2>{t("desk.credit")}</h2>
-          <span className="text-ink-soft">{t("desk.creditOf", { limit: shown(limitCents) })}</span>
-          <strong>{shown(availableCents)}</strong>
-          <CreditBar limitCents={limitCents} balanceCents={balanceCents} orderedCents={orderedCents + heldCents} />
-          <dl>
-            <div>
-              <dt className="of-balance">{t("desk.balance")}</dt>
-              <dd>{shown(balanceCents)}</dd>
-            </div>
-            <div>
-              <dt className="of-orders">{t("desk.ordered")}</dt>
-              <dd>{shown(orderedCents + heldCents)}</dd>
-            </div>
-          </dl>
+          <h2>{t("desk.balance")}</h2>
+          <a href={address("account/statements")}>{t("desk.explain")}</a>
+          <strong>{shown(balanceCents)}</strong>
+          {branches.length > 1 && (
+            <dl>
+              {branches.map(({ id, name, cents }) => (
+                <div key={id ?? 0}>
+                  <dt>{name ?? t("desk.noBranch")}</dt>
+                  <dd>{shown(cents)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </div>
-      )}
-      <div className={pastDueCount > 0 ? "text-clay" : undefined}>
-        <h2>{t("desk.pastDue")}</h2>
-        {pastDueCount > 0 && <a href={address("account/invoices")}>{t("desk.see", { count: pastDueCount })}</a>}
-        <strong>{shown(pastDueCents)}</strong>
-        <NamedInvoices invoices={pastDue} note={({ daysPastDue }) => t("desk.days", { count: daysPastDue })} />
-      </div>
-      <div>
-        <h2>{t("desk.dueSoon")}</h2>
-        {dueSoonCount > 0 && <a href={address("account/invoices")}>{t("desk.see", { count: dueSoonCount })}</a>}
-        <strong>{shown(dueSoonCents)}</strong>
-        <NamedInvoices invoices={dueSoon} note={({ dueOn }) => (dueOn ? shortDay(dueOn, language) : "")} />
+        {limitCents !== null && availableCents !== null && (
+          <div>
+            <h2>{t("desk.credit")}</h2>
+            <span className="text-ink-soft">{t("desk.creditOf", { limit: shown(limitCents) })}</span>
+            <strong>{shown(availableCents)}</strong>
+            <CreditBar limitCents={limitCents} balanceCents={balanceCents} orderedCents={orderedCents + heldCents} />
+            <dl>
+              <div>
+                <dt className="of-balance">{t("desk.balance")}</dt>
+                <dd>{shown(balanceCents)}</dd>
+              </div>
+              <div>
+                <dt className="of-orders">{t("desk.ordered")}</dt>
+                <dd>{shown(orderedCents + heldCents)}</dd>
+              </div>
+            </dl>
+          </div>
+        )}
+        <div className={pastDueCount > 0 ? "past-due text-clay" : undefined}>
+          <h2>{t("desk.pastDue")}</h2>
+          {pastDueCount > 0 && <a href={address("account/invoices")}>{t("desk.see", { count: pastDueCount })}</a>}
+          <strong>{shown(pastDueCents)}</strong>
+          <NamedInvoices invoices={pastDue} note={({ daysPastDue }) => t("desk.days", { count: daysPastDue })} />
+        </div>
+        <div>
+          <h2>{t("desk.dueSoon")}</h2>
+          {dueSoonCount > 0 && <a href={address("account/invoices")}>{t("desk.see", { count: dueSoonCount })}</a>}
+          <strong>{shown(dueSoonCents)}</strong>
+          <NamedInvoices invoices={dueSoon} note={({ dueOn }) => (dueOn ? shortDay(dueOn, language) : "")} />
+        </div>
       </div>
     </section>
   );

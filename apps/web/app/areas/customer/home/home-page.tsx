@@ -112,12 +112,12 @@ export default function AccountHomePage({ loaderData, actionData }: Route.Compon
     <AccountFrame
       root={root}
       title={business?.name ?? t("customer.hello", { name: model.givenName })}
-      lead={business && standingOf(business, model.roles, t)}
+      lead={business && standingOf(business, model.roles, root.language, t)}
       beside={business && <BranchSwitch business={business} faults={actionData?.faults ?? null} done={actionData?.done === "branch"} />}
       isWide
     >
       {model.openRequest && <Notice>{t("customer.openRequest", { reference: model.openRequest.reference })}</Notice>}
-      {money && <BalanceFigures {...money} />}
+      {money && <BalanceFigures {...money} isLimited={(business?.ownBranchIds.length ?? 0) > 0} />}
       {business ? (
         <div className="desk-columns">
           <div>

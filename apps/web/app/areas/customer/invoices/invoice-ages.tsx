@@ -1,8 +1,11 @@
 import type { InvoicesSummary } from "@azulejo/contract/areas/customer.ts";
+import { ChevronDown } from "@azulejo/ui/icon.tsx";
+import { useState } from "react";
 import { money } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
+import { FoldToggle } from "../figures/fold-toggle.tsx";
 import { type InvoicesChoices, writeInvoicesChoices } from "./invoices-address.ts";
 
 /** Open amounts by days past due, as a bar and as links to the invoices. */
@@ -11,9 +14,16 @@ export function InvoiceAges({ summary, choices }: { summary: InvoicesSummary; ch
   const language = useLanguage();
   const path = useAddress()("account/invoices");
   const { ages, currency } = summary;
+  const [isOpen, setOpen] = useState(choices.age !== null);
+  const pastDueCents = ages.reduce((sum, { age, cents }) => (age === "current" ? sum : sum + cents), 0);
   return (
-    <nav aria-label={t("invoices.ages")}>
+    <nav aria-label={t("invoices.ages")} data-ages={isOpen ? "open" : "closed"}>
       <AgeBar ages={ages} />
+      <FoldToggle icon={ChevronDown} isOpen={isOpen} onToggle={setOpen} className="ages-toggle">
+        <span className={pastDueCents > 0 ? "text-clay" : undefined}>
+          {t("invoices.pastDueSum", { amount: money(pastDueCents, language, currency) })}
+        </span>
+      </FoldToggle>
       <ul className="invoice-ages">
         {ages.map(({ age, cents, count }) => {
           const isChosen = choices.age === age;

@@ -1,6 +1,7 @@
 import "virtual:words/account+customer";
 import "virtual:words/invoices";
 import "../orders/orders.css";
+import "../orders/list-head.css";
 import "./invoices.css";
 import { money } from "../../../i18n/formats.ts";
 import { useText } from "../../../i18n/text.ts";
@@ -39,7 +40,7 @@ export default function InvoicesPage({ loaderData: { choices, read } }: Route.Co
     <AccountFrame
       root={root}
       title={t("invoices.title")}
-      lead={t(creditsCents > 0 ? "invoices.leadCredits" : "invoices.lead", values)}
+      lead={<span className="max-sm:sr-only">{t(creditsCents > 0 ? "invoices.leadCredits" : "invoices.lead", values)}</span>}
       isWide
     >
       <section className="invoices">

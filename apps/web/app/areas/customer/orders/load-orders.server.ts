@@ -1,7 +1,7 @@
 import { customer } from "@azulejo/contract";
 import { callApi } from "../../../request/api.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
-import { readOrdersChoices, toOrdersInput } from "./orders-address.ts";
+import { readOrdersChoices, toOrdersInput, writeOrdersChoices } from "./orders-address.ts";
 
 export const orderCalls = { orders: customer.orders, retailorders: customer.retailOrders } as const;
 
@@ -12,7 +12,9 @@ export async function loadOrders({ context, language, url, session }: Visit, kin
     callApi(context, language, orderCalls[kind], toOrdersInput(choices)),
     session?.isBusiness && kind === "orders" ? callApi(context, language, customer.model, {}) : null,
   ]);
-  return { choices, list, branches: model?.customer ? usable(model.customer) : [] };
+  const isEmpty = list.counts.all === 0 && writeOrdersChoices(choices) === "";
+  const ever = isEmpty ? await callApi(context, language, orderCalls[kind], { days: 0, pageSize: 1 }) : list;
+  return { choices, list, hasOrders: ever.counts.all > 0, branches: model?.customer ? usable(model.customer) : [] };
 }
 
 const usable = ({ branches, ownBranchIds }: { branches: { id: number; name: string }[]; ownBranchIds: number[] }) =>

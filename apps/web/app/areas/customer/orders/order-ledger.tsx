@@ -8,7 +8,7 @@ import { useText } from "../../../i18n/text.ts";
 import { OrderRow } from "./order-row.tsx";
 
 interface Props {
-  list: Pick<OrderList, "orders" | "totalCents">;
+  list: Pick<OrderList, "orders" | "totalCents" | "today">;
   /** The label of the sum below the orders. */
   sumOf: string;
   /** Returns the heading cell of a sortable column; if missing, no column can be sorted. */
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Orders as a table, or as blocks on a phone, with their sum. */
-export function OrderLedger({ list: { orders, totalCents }, sumOf, sortable, isShort = false }: Props) {
+export function OrderLedger({ list: { orders, totalCents, today }, sumOf, sortable, isShort = false }: Props) {
   const t = useText();
   const language = useLanguage();
   const hasPrices = totalCents !== null;
@@ -45,7 +45,7 @@ export function OrderLedger({ list: { orders, totalCents }, sumOf, sortable, isS
       </thead>
       <tbody>
         {orders.map((order) => (
-          <OrderRow key={order.orderNo} order={order} hasPrices={hasPrices} hasJobs={hasJobs} isShort={isShort} />
+          <OrderRow key={order.orderNo} order={order} today={today} hasPrices={hasPrices} hasJobs={hasJobs} isShort={isShort} />
         ))}
       </tbody>
       {hasPrices && (

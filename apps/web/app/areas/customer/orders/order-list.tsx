@@ -1,31 +1,39 @@
 import type { customer, ValueOf } from "@azulejo/contract";
 import { orderStatuses } from "@azulejo/contract/areas/customer/order-filters.ts";
+import { Sliders } from "@azulejo/ui/icon.tsx";
+import { useState } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
+import { MaterialGap } from "../../../shell/layout/materials/material-gap.tsx";
+import { useShellData } from "../../../shell/shell-data.ts";
+import { FoldToggle } from "../figures/fold-toggle.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderLedger } from "./order-ledger.tsx";
-import { type OrdersChoices, writeOrdersChoices } from "./orders-address.ts";
+import { type OrdersChoices, readOrdersChoices, writeOrdersChoices } from "./orders-address.ts";
 
 interface Props {
   list: ValueOf<typeof customer.orders>;
   choices: OrdersChoices;
   branches: { id: number; name: string }[];
   kind: "orders" | "retailorders";
+  /** Whether there are any orders, however old. */
+  hasOrders: boolean;
 }
 
 const statuses = Object.keys(orderStatuses) as OrdersChoices["status"][];
 
 /** A list of orders as a table; its filters, sort order and page are in the address. */
-export function OrderList({ list, choices, branches, kind }: Props) {
+export function OrderList({ list, choices, branches, kind, hasOrders }: Props) {
   const t = useText();
   const address = useAddress();
   const path = address(`account/${kind}`);
   const to = (change: Partial<OrdersChoices>) => withQuery(path, writeOrdersChoices({ ...choices, page: 1, ...change }));
   const count = list.counts[choices.status];
+  const [isOpen, setOpen] = useState(isNarrowed(choices));
   // A user who has never ordered needs no search.
-  if (list.counts.all === 0 && writeOrdersChoices(choices) === "") return <NoOrders choices={choices} path={path} />;
+  if (!hasOrders) return <FirstOrder />;
   return (
-    <section className="orders">
+    <section className="orders" data-filters={isOpen ? "open" : "closed"}>
       <div className="order-head">
         <nav aria-label={t("orders.status")} className="order-statuses">
           {statuses.map((status) => (
@@ -34,8 +42,9 @@ export function OrderList({ list, choices, branches, kind }: Props) {
             </a>
           ))}
         </nav>
+        <FoldToggle icon={Sliders} label={t("orders.filters")} isOpen={isOpen} onToggle={setOpen} />
         {count > 0 && (
-          <a href={withQuery(address("account/orders.csv"), writeExport(choices, kind))} download>
+          <a href={withQuery(address("account/orders.csv"), writeExport(choices, kind))} download className="order-export">
             {t("orders.export")}
           </a>
         )}
@@ -49,6 +58,10 @@ export function OrderList({ list, choices, branches, kind }: Props) {
     </section>
   );
 }
+
+/** Whether the address has a filter of the form. */
+const isNarrowed = ({ search, branch, days }: OrdersChoices): boolean => writeOrdersChoices({ ...unfiltered, search, branch, days }) !== "";
+const unfiltered = readOrdersChoices(new URLSearchParams());
 
 const withQuery = (path: string, query: string): string => (query ? `${path}?${query}` : path);
 
@@ -82,15 +95,33 @@ function SortedLedger({ list, choices: { sort }, to }: LedgerProps) {
 
 function NoOrders({ choices, path }: { choices: OrdersChoices; path: string }) {
   const t = useText();
-  const address = useAddress();
   const isFiltered = writeOrdersChoices(choices) !== "";
   return (
     <div className="py-10">
       <p>{t(isFiltered ? "orders.noneFiltered" : "orders.none")}</p>
       <p className="mt-3">
-        {isFiltered ? <a href={path}>{t("orders.reset")}</a> : <a href={address("product/")}>{t("shell.continue")}</a>}
+        <a href={isFiltered ? path : `${path}?days=0`}>{t("orders.reset")}</a>
       </p>
     </div>
+  );
+}
+
+/** Shown to users who have never ordered: how to begin with samples, and where orders are that were placed as a guest. */
+function FirstOrder() {
+  const t = useText();
+  const address = useAddress();
+  const { features } = useShellData().settings;
+  return (
+    <MaterialGap line={t("orders.firstLine")} className="mt-0">
+      {features.samples && (
+        <p>
+          {t("orders.firstSamples")} <a href={address("product/")}>{t("orders.orderSamples")}</a>
+        </p>
+      )}
+      <p>
+        {t("orders.asGuest")} <a href={address("contact/")}>{t("orders.findGuestOrder")}</a>
+      </p>
+    </MaterialGap>
   );
 }
 

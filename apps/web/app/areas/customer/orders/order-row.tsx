@@ -1,14 +1,17 @@
 import type { ListedOrder } from "@azulejo/contract/areas/customer.ts";
-import { day, money, shortDay } from "../../../i18n/formats.ts";
+import { money, shortDay } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { LinePicture } from "../../../media/line-picture.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
+import { dayInList } from "./day-in-list.ts";
 import { OrderState } from "./order-state.tsx";
 import { Unbroken } from "./unbroken.tsx";
 
 interface Props {
   order: ListedOrder;
+  /** Dates of another year show their year. */
+  today: string;
   hasPrices: boolean;
   hasJobs: boolean;
   /** Omits who ordered, and puts the date below the number. */
@@ -16,23 +19,23 @@ interface Props {
 }
 
 /** An order as a table row, or as a block on a phone; its number is a link to it. */
-export function OrderRow({ order, hasPrices, hasJobs, isShort = false }: Props) {
+export function OrderRow({ order, today, hasPrices, hasJobs, isShort = false }: Props) {
   const t = useText();
   const language = useLanguage();
   const address = useAddress();
-  const { pieces, lineCount, promisedOn, finishedOn } = order;
+  const { pieces, lineCount, promisedOn, lateSince, finishedOn } = order;
   const isCanceled = order.state === "canceled";
   const [job, ...more] = [order.jobName, isShort && order.branch, order.purchaseOrderNo].filter((one) => typeof one === "string");
   return (
     <tr>
       <th scope="row" className="number">
         <a href={address(`account/orders/${order.receiptId}`)}>{order.orderNo}</a>
-        {isShort && <small>{shortDay(order.placedAt, language)}</small>}
+        {isShort && <small>{dayInList(order.placedAt, language, today)}</small>}
         {order.earlierNo && <small>{t("orders.earlier", { number: order.earlierNo })}</small>}
       </th>
       {!isShort && (
         <>
-          <td className="ordered">{day(order.placedAt, language)}</td>
+          <td className="ordered">{dayInList(order.placedAt, language, today)}</td>
           <td className="by">
             {order.placedBy}
             {order.branch && <small>{order.branch}</small>}
@@ -59,12 +62,14 @@ export function OrderRow({ order, hasPrices, hasJobs, isShort = false }: Props) 
       </td>
       <td className="lots">{order.lots.join(", ")}</td>
       <td className="promised">
-        {promisedOn ? (
+        {lateSince ? (
+          <strong>{t("orders.lateSince", { day: dayInList(lateSince, language, today) })}</strong>
+        ) : promisedOn ? (
           <>
             <span>{t("orders.promised")}</span> {shortDay(promisedOn, language)}
           </>
         ) : (
-          !isCanceled && finishedOn && day(finishedOn, language)
+          !isCanceled && finishedOn && dayInList(finishedOn, language, today)
         )}
       </td>
       <td className="state">

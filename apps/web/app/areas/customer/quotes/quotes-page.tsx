@@ -1,6 +1,7 @@
 import "virtual:words/account+customer";
 import "virtual:words/quotes";
 import "../orders/orders.css";
+import "../orders/list-head.css";
 import "./quotes.css";
 import { customer } from "@azulejo/contract";
 import { useText } from "../../../i18n/text.ts";

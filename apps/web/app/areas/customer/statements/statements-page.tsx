@@ -1,6 +1,7 @@
 import "virtual:words/account+customer";
 import "virtual:words/invoices";
 import "../orders/orders.css";
+import "../orders/list-head.css";
 import "../invoices/invoices.css";
 import { customer } from "@azulejo/contract";
 import { Rule } from "@azulejo/ui/notice.tsx";

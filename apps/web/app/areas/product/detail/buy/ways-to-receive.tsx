@@ -172,8 +172,9 @@ function Pickup({ offer, units, selected, form, way, onWay }: Props) {
   const { pathname, search } = useLocation();
   const store = offer.availability?.stores.find((one) => one.code === root.store);
   const stock = (count: number) => unitCount(count, selected.sellUnit, language);
+  const inStock = (offer.availability?.stores ?? []).filter(({ available }) => available > 0).toSorted((a, b) => b.available - a.available);
   const said = (): string => {
-    if (!store) return t("detail.storeHint");
+    if (!store) return inStock[0] ? t("detail.atStores", { count: inStock.length, store: inStock[0].name }) : t("detail.storeHint");
     if (!store.pickup) return (offer.availability && stockWords(offer.availability, language)) ?? t("detail.noPickup");
     const day = shortDay(store.pickup.on, language);
     if (store.pickup.reason !== "in_stock") return t(`detail.${store.pickup.reason}`, { day });
@@ -215,7 +216,7 @@ function Pickup({ offer, units, selected, form, way, onWay }: Props) {
             </button>
           </noscript>
         </form>
-        <p aria-live="polite" className={store?.pickup?.reason === "in_stock" ? "text-moss" : "text-ink-soft"}>
+        <p aria-live="polite" className={(store ? store.pickup?.reason === "in_stock" : inStock[0]) ? "text-moss" : "text-ink-soft"}>
           {said()}
         </p>
       </div>
