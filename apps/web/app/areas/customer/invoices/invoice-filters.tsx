@@ -5,6 +5,7 @@ import { useEarlyChoices } from "../../../form/use-early-choices.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { ListSearch } from "../figures/list-search.tsx";
+import { ListHeadStyles } from "../orders/list-head-styles.tsx";
 import { type InvoicesChoices, writeInvoicesChoices } from "./invoices-address.ts";
 
 interface Props {
@@ -26,6 +27,7 @@ export function InvoiceFilters({ choices, branches }: Props) {
   };
   return (
     <div className="invoice-tools">
+      <ListHeadStyles />
       <nav aria-label={t("invoices.status")} className="order-statuses">
         {invoiceStatuses.map((status) => (
           <a key={status} href={to(status)} aria-current={status === choices.status ? "true" : undefined}>

@@ -1,7 +1,6 @@
 import "virtual:words/account+customer";
 import "virtual:words/invoices";
 import "../orders/orders.css";
-import "../orders/list-head.css";
 import "./invoices.css";
 import { money } from "../../../i18n/formats.ts";
 import { useText } from "../../../i18n/text.ts";

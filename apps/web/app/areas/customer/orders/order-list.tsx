@@ -7,6 +7,7 @@ import { useAddress } from "../../../routing/use-address.ts";
 import { MaterialGap } from "../../../shell/layout/materials/material-gap.tsx";
 import { useShellData } from "../../../shell/shell-data.ts";
 import { FoldToggle } from "../figures/fold-toggle.tsx";
+import { ListHeadStyles } from "./list-head-styles.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderLedger } from "./order-ledger.tsx";
 import { type OrdersChoices, readOrdersChoices, writeOrdersChoices } from "./orders-address.ts";
@@ -34,6 +35,7 @@ export function OrderList({ list, choices, branches, kind, hasOrders }: Props) {
   if (!hasOrders) return <FirstOrder />;
   return (
     <section className="orders" data-filters={isOpen ? "open" : "closed"}>
+      <ListHeadStyles />
       <div className="order-head">
         <nav aria-label={t("orders.status")} className="order-statuses">
           {statuses.map((status) => (

@@ -1,7 +1,6 @@
 import "virtual:words/account+customer";
 import "virtual:words/quotes";
 import "../orders/orders.css";
-import "../orders/list-head.css";
 import "./quotes.css";
 import { customer } from "@azulejo/contract";
 import { useText } from "../../../i18n/text.ts";
@@ -11,6 +10,7 @@ import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
 import { AccountFrame } from "../../account/frame/account-frame.tsx";
 import { accountHead } from "../../account/frame/account-head.ts";
+import { ListHeadStyles } from "../orders/list-head-styles.tsx";
 import type { Route } from "./+types/quotes-page";
 import { QuoteLedger } from "./quote-ledger.tsx";
 import { quoteShows, readQuotesChoices } from "./quotes-address.ts";
@@ -32,6 +32,7 @@ export default function QuotesPage({ loaderData: { choices, list } }: Route.Comp
   return (
     <AccountFrame root={root} title={t("quotes.title")} lead={t("quotes.lead")} isWide>
       <section className="orders">
+        <ListHeadStyles />
         <div className="order-head pb-3">
           <nav aria-label={t("quotes.status")} className="order-statuses">
             {quoteShows.map((show) => (

@@ -1,7 +1,6 @@
 import "virtual:words/account+customer";
 import "virtual:words/invoices";
 import "../orders/orders.css";
-import "../orders/list-head.css";
 import "../invoices/invoices.css";
 import { customer } from "@azulejo/contract";
 import { Rule } from "@azulejo/ui/notice.tsx";
@@ -17,6 +16,7 @@ import { accountHead } from "../../account/frame/account-head.ts";
 import { DownloadPapers } from "../desk/papers/download-papers.tsx";
 import { HiddenPrices } from "../invoices/hidden-prices.tsx";
 import { unlessHidden } from "../invoices/load-invoices.server.ts";
+import { ListHeadStyles } from "../orders/list-head-styles.tsx";
 import type { Route } from "./+types/statements-page";
 import { StatementLines } from "./statement-lines.tsx";
 
@@ -57,6 +57,7 @@ function Statement({ read: { months, month, lines, currency } }: { read: Read & 
   return (
     <div className="statements">
       <section>
+        <ListHeadStyles />
         <div className="order-head">
           <h2 className="font-display text-lead">{nameOf(month.month)}</h2>
           <a href={`${documents}?month=${month.month}`} data-reload className="inline-flex min-h-11 items-center print:hidden">
