@@ -100,17 +100,11 @@ export function zoomWidths(picture: Picture, crop: Crop | null): number[] {
   return [...[...WIDTHS, ...ZOOM_WIDTHS].filter((width) => width < most), most];
 }
 
-/**
- * Returns the addresses of a picture on a page: the middle width as `src`, and all widths.
- * @param turned the part's height relative to its width, if it is shown turned by a quarter
- */
-export function sourcesOf(picture: Picture, crop: Crop | null, sizes?: string, turned = 0): { src: string; srcSet: string } {
-  const addresses = widthsOf(picture, crop, sizes).map((width) => [
-    servedAddress(picture, crop, width) + (turned ? ":rotate(90)" : ""),
-    turned ? Math.round(width * turned) : width,
-  ]);
+/** Returns the addresses of a picture on a page: the middle width as `src`, and all widths. */
+export function sourcesOf(picture: Picture, crop: Crop | null, sizes?: string): { src: string; srcSet: string } {
+  const addresses = widthsOf(picture, crop, sizes).map((width) => [width, servedAddress(picture, crop, width)] as const);
   return {
-    src: `${addresses[Math.floor(addresses.length / 2)]?.[0] ?? picture.address}`,
-    srcSet: addresses.map(([address, width]) => `${address} ${width}w`).join(", "),
+    src: addresses[Math.floor(addresses.length / 2)]?.[1] ?? picture.address,
+    srcSet: addresses.map(([width, address]) => `${address} ${width}w`).join(", "),
   };
 }

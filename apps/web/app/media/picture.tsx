@@ -4,6 +4,7 @@ import { useState } from "react";
 import { colorClass } from "./color-class.ts";
 import { isForeign } from "./image-address.ts";
 import { type Crop, servedAddress, sourcesOf } from "./picture-rules.ts";
+import type { Turned } from "./turned.ts";
 
 interface Props {
   picture: PictureValue;
@@ -15,8 +16,8 @@ interface Props {
   /** The only width to offer, for pictures of which a page has many. */
   width?: number;
   crop?: Crop | null;
-  /** Whether the part, not a whole picture, is turned by a quarter. */
-  isTurned?: boolean;
+  /** What is different if the part is turned by a quarter. */
+  turned?: Turned | undefined;
   /** Whether it loads first, because it is the page's largest picture. */
   priority?: boolean;
   className?: string;
@@ -25,7 +26,7 @@ interface Props {
 /**
  * A picture in six widths, each in the best format that the browser accepts; space in its proportions and color is shown before it loads.
  */
-export function Picture({ picture, alt, name = alt, sizes, width, crop = null, isTurned, priority = false, className = "" }: Props) {
+export function Picture({ picture, alt, name = alt, sizes, width, crop = null, turned, priority = false, className = "" }: Props) {
   const loading = { loading: priority ? "eager" : "lazy", decoding: "async", ...(priority && { fetchPriority: "high" as const }) } as const;
   const [hasFailed, setHasFailed] = useState(false);
   if (hasFailed) return <MissingPicture {...(crop ?? picture)} alt={alt} name={name} className={className} />;
@@ -41,18 +42,16 @@ export function Picture({ picture, alt, name = alt, sizes, width, crop = null, i
   if (isForeign(picture)) {
     return <img src={picture.address} width={picture.width} height={picture.height} alt={alt} {...loading} {...watch} className={look} />;
   }
-  const { width: across, height: down } = crop ?? picture;
   return (
     <img
-      {...(width
-        ? { src: servedAddress(picture, crop, width) }
-        : { ...sourcesOf(picture, crop, sizes, isTurned ? down / across : 0), sizes })}
-      width={isTurned ? down : across}
-      height={isTurned ? across : down}
+      {...(width ? { src: servedAddress(picture, crop, width) } : { ...sourcesOf(picture, crop, sizes), sizes })}
+      width={crop?.width ?? picture.width}
+      height={crop?.height ?? picture.height}
       alt={alt}
       {...loading}
       {...watch}
       className={look}
+      {...turned}
     />
   );
 }

@@ -36,7 +36,7 @@ export function SlabBody({ data, answer }: Props) {
         <h1 className="text-title">{bundle.name}</h1>
         <Breadcrumbs crumbs={crumbs} />
       </header>
-      <div className="lg:grid lg:grid-cols-[1fr_23.25rem]">
+      <div className="slab-beside">
         {isBook ? <BookMatch detail={detail} slab={slab} /> : <SlabPhoto detail={detail} slab={slab} />}
         <HoldPanel {...data} slab={slab} store={store} faults={answer?.faults ?? null} />
       </div>

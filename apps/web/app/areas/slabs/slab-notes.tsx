@@ -8,9 +8,9 @@ import { slabPath } from "./slab-address.ts";
 export function SlabNotes({ detail }: { detail: SlabDetail }) {
   const t = useText();
   const address = useAddress();
-  const quarter = "border-joint py-5 md:border-l md:px-6 md:first:border-l-0 md:first:pl-0";
+  const quarter = "slab-note border-joint py-5 md:border-l md:px-6";
   return (
-    <section className="mx-4 mt-10 grid border-joint border-t text-small md:mx-14 md:grid-cols-3">
+    <section className="slab-notes mt-10 grid border-joint border-t text-small md:grid-cols-3">
       <div className={quarter}>
         <h2 className="font-medium font-sans">{t("slab.note.hold")}</h2>
         <p className="mt-2 text-ink-soft">{t("slab.note.holdText", { hours: detail.holdHours })}</p>

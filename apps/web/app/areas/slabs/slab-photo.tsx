@@ -15,10 +15,7 @@ export function SlabPhoto({ detail, slab }: { detail: SlabDetail; slab: Slab }) 
   const [hasCounter, setHasCounter] = useState(true);
   const { name } = detail.bundle;
   return (
-    <figure
-      id="photo"
-      className="grid min-w-0 scroll-mt-28 grid-cols-[2.25rem_1fr] grid-rows-[1.875rem_auto_auto] md:grid-cols-[3.5rem_1fr]"
-    >
+    <figure id="photo" className="slab-photo grid min-w-0 scroll-mt-28">
       <span />
       <Ruler mm={slab.widthMm} side="top" />
       <Ruler mm={slab.heightMm} side="left" />
@@ -34,7 +31,7 @@ export function SlabPhoto({ detail, slab }: { detail: SlabDetail; slab: Slab }) 
         )}
         {hasCounter && <Counter widthMm={slab.widthMm} heightMm={slab.heightMm} />}
       </div>
-      <figcaption className="slab-tools flex flex-wrap justify-between gap-x-2 text-small max-md:col-span-2 max-md:px-4 md:col-start-2 md:justify-end">
+      <figcaption className="slab-tools flex flex-wrap text-small">
         <button type="button" className={buttonClass("plain", "min-h-11 md:px-3")} onClick={() => setHasCounter(!hasCounter)}>
           {t(hasCounter ? "slab.counterOff" : "slab.counterOn")}
         </button>

@@ -2,7 +2,6 @@ import "virtual:words/account+customer";
 import "virtual:words/orders";
 import "../../../media/line-picture.css";
 import "./orders.css";
-import "./order-list.css";
 import { useText } from "../../../i18n/text.ts";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
 import { useShellData } from "../../../shell/shell-data.ts";

@@ -9,6 +9,7 @@ import { canLay } from "../../../../media/laid-address.ts";
 import { outlineClass } from "../../../../media/outline-class.ts";
 import { Picture } from "../../../../media/picture.tsx";
 import { type Crop, laidPiece, pieceCrop } from "../../../../media/picture-rules.ts";
+import { turnedBy } from "../../../../media/turned.ts";
 import { Zoom } from "../../../../media/zoom.tsx";
 
 const FACES = 4;
@@ -52,7 +53,9 @@ export const SinglePiece = memo(({ picture, selected, name, isVaried, priority }
   const ratio = drawn ? drawn.widthMm / drawn.heightMm : picture.width / picture.height;
   const scale = drawn ? Math.min(BOX.w / drawn.widthMm, BOX.h / drawn.heightMm) : 0;
   const coin = QUARTER_MM * scale;
-  const standing = isTurned && `(min-width: 88rem) ${Math.ceil(lying.heightMm * scale)}px, ${Math.ceil((lying.heightMm * scale) / 2)}px`;
+  const part = crop(face);
+  const width = drawn ? Math.ceil(drawn.widthMm * scale) : 0;
+  const turned = isTurned && part ? turnedBy(picture, part, `(min-width: 88rem) ${width}px, ${Math.ceil(width / 2)}px`) : undefined;
   const length = (millimeters: number) => t("detail.dimension", { inches: inches(millimeters), millimeters });
   return (
     <div className={hasScale ? "piece" : "piece is-object"}>
@@ -68,15 +71,15 @@ export const SinglePiece = memo(({ picture, selected, name, isVaried, priority }
             sizes="(min-width: 88rem) 244px, 90vw"
           />
         ) : (
-          <Zoom picture={picture} crop={crop(face)} name={name} isTurned={isTurned}>
+          <Zoom picture={picture} crop={part} name={name} isTurned={isTurned}>
             <Picture
               key={face}
               picture={picture}
-              crop={crop(face)}
-              isTurned={isTurned}
+              crop={part}
+              turned={turned}
               name={name}
               alt={picture.alt ?? t("product.pictureOf", { name, size: selected.label })}
-              sizes={standing || (hasScale && picture.kind !== "slab" ? "(min-width: 88rem) 244px, 90vw" : "(min-width: 88rem) 52vw, 90vw")}
+              sizes={hasScale && picture.kind !== "slab" ? "(min-width: 88rem) 244px, 90vw" : "(min-width: 88rem) 52vw, 90vw"}
               priority={priority}
               className={crop(0) ? outlineClass(format) : ""}
             />
