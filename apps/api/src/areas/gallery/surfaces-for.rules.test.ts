@@ -29,6 +29,12 @@ it("finds one scene of each kind of room whose surface takes the product", () =>
   expect(codesFor("white", [])).toEqual([]);
 });
 
+it("finds a counter only for what is made for counters", () => {
+  const island = [scene("island", "kitchen", "counter")];
+  const found = (uses: string[]) => surfacesFor(island, { code: "white", uses }).length;
+  expect([found(["wall", "floor"]), found(["countertop"])]).toEqual([0, 1]);
+});
+
 it("leaves out scenes that show the product", () => {
   expect(codesFor("gray", ["floor"])).toEqual(["bath"]);
 });
