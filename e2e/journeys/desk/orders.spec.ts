@@ -15,6 +15,7 @@ const said = {
     none: "No orders match.",
     all: "Show all orders",
     csv: "Export CSV",
+    filters: "Filters",
     range: "Ordered",
     confirmed: "Confirmed",
     completed: /^Completed/,
@@ -29,6 +30,7 @@ const said = {
     none: "Ningún pedido coincide.",
     all: "Ver todos los pedidos",
     csv: "Exportar CSV",
+    filters: "Filtros",
     range: "Fecha del pedido",
     confirmed: "Confirmado",
     completed: /^Completados/,
@@ -60,6 +62,9 @@ for (const language of ["en", "es"] as const)
     await expectToFit(page);
     await shoot(page, `${info.project.name}-${language}-orders`);
 
+    // On a phone, the filters are folded.
+    const filters = page.getByRole("button", { name: own.filters });
+    if (await filters.isVisible()) await filters.click();
     await page.getByRole("searchbox", { name: own.search }).fill(String(small));
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`search=${small}`));

@@ -22,11 +22,11 @@ const modules = new Map(
 
 const callNamed = (name: string): Call[] => [(office as unknown as Record<string, Call | undefined>)[name] ?? []].flat();
 
-/** Calls that a module makes for its page's data, except those that it makes only with another right. */
+/** Calls that a module makes for its page's data, except those that it makes only with another right, or if another page is open. */
 const loadedBy = (text: string): Call[] =>
-  [...text.replaceAll(/includes\("[a-z.]+"\)\s*\?\s*load\("\w+"/g, "").matchAll(/\bload\(\s*"(\w+)"/g)].flatMap(([, name = ""]) =>
-    callNamed(name),
-  );
+  [
+    ...text.replaceAll(/(?:includes\("[a-z.]+"\)|mayOpen\("[a-z/]+", staff\))\s*\?\s*load\("\w+"/g, "").matchAll(/\bload\(\s*"(\w+)"/g),
+  ].flatMap(([, name = ""]) => callNamed(name));
 
 /** Calls that a page makes when it is opened; those that it can make later if there are none with a right. */
 function callsOf(path: string): Call[] {

@@ -4,7 +4,6 @@ import type { Verb } from "../../../calls/handler.ts";
 import { type Context, requireSession } from "../../../context.ts";
 import { todayOf } from "../../../domain/day.ts";
 import { storedFormat, storedPicture } from "../../../domain/orders/stored-values.rules.ts";
-import { todayAt } from "../../product/index.ts";
 import { readStores } from "../../store/index.ts";
 import { selectProfile } from "../customer.repository.ts";
 import {
@@ -111,7 +110,7 @@ async function readOrders(
     counts,
     page,
     pages: Math.max(1, Math.ceil((byStatus[status] ?? 0) / pageSize)),
-    today: todayAt(context),
+    today: todayOf(context.now(), context.storefront.timezone),
     totalCents: pricesHidden ? null : totalCents,
   };
 }
@@ -123,7 +122,7 @@ const withoutPrice = (sort: Asked["sort"]) => (sort === "oldest" ? sort : "newes
 async function listing(context: Context): Promise<(row: OrderRow, lines: ListedLine[]) => ListedOrder> {
   const { storefront, pricesHidden, language } = context;
   const stores = await readStores(context, storefront.id);
-  const today = todayAt(context);
+  const today = todayOf(context.now(), context.storefront.timezone);
   return (row, lines) => ({
     orderNo: row.orderNo,
     earlierNo: row.earlierNo,

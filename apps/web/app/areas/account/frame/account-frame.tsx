@@ -31,7 +31,7 @@ export function AccountFrame({ root, title, lead, beside, isWide = false, childr
     <div>
       {!isInBar && <AccountCrumbs root={root} title={title} />}
       <div
-        className={`mt-4 grid grid-cols-1 gap-x-14 gap-y-6 ${isInBar ? "" : "lg:mt-8"} ${hasRail ? "lg:grid-cols-[15rem_minmax(0,1fr)]" : ""}`}
+        className={`grid grid-cols-1 gap-x-14 gap-y-6 ${isInBar ? "lg:mt-4" : "mt-4 lg:mt-8"} ${hasRail ? "lg:grid-cols-[15rem_minmax(0,1fr)]" : ""}`}
       >
         {root.session && <AccountMenuList root={root} session={root.session} />}
         <div className={isWide ? "min-w-0" : "min-w-0 max-w-4xl"}>

@@ -117,7 +117,7 @@ export default function AccountHomePage({ loaderData, actionData }: Route.Compon
       isWide
     >
       {model.openRequest && <Notice>{t("customer.openRequest", { reference: model.openRequest.reference })}</Notice>}
-      {money && <BalanceFigures {...money} isLimited={(business?.ownBranchIds.length ?? 0) > 0} />}
+      {money && <BalanceFigures {...money} isLimited={business !== null && isLimited(business)} />}
       {business ? (
         <div className="desk-columns">
           <div>
@@ -149,6 +149,9 @@ export default function AccountHomePage({ loaderData, actionData }: Route.Compon
     </AccountFrame>
   );
 }
+
+const isLimited = ({ branches, ownBranchIds }: NonNullable<Route.ComponentProps["loaderData"]["model"]["customer"]>): boolean =>
+  ownBranchIds.length > 0 && branches.some(({ id }) => !ownBranchIds.includes(id));
 
 function RequestBusiness() {
   const t = useText();

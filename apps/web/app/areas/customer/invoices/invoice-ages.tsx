@@ -17,7 +17,7 @@ export function InvoiceAges({ summary, choices }: { summary: InvoicesSummary; ch
   const [isOpen, setOpen] = useState(choices.age !== null);
   const pastDueCents = ages.reduce((sum, { age, cents }) => (age === "current" ? sum : sum + cents), 0);
   return (
-    <nav aria-label={t("invoices.ages")} data-ages={isOpen ? "open" : "closed"}>
+    <nav aria-label={t("invoices.ages")}>
       <AgeBar ages={ages} />
       <FoldToggle icon={ChevronDown} isOpen={isOpen} onToggle={setOpen} className="ages-toggle">
         <span className={pastDueCents > 0 ? "text-clay" : undefined}>
