@@ -59,7 +59,7 @@ function SampleForm({ line }: { line: BagLine }) {
           maxLength={80}
           defaultValue={line.sampleLot?.code ?? ""}
           key={line.sampleLot?.code}
-          className={`${field} w-36`}
+          className={`${field} w-40`}
         />
         <Button type="submit" look="quiet">
           {t("lots.saveSample")}

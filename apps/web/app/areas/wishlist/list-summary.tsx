@@ -44,7 +44,7 @@ export function ListSummary({ list, inBag, currency, hasBag }: Props) {
       {sold.length > 0 && (
         <dl aria-live="polite" className="tabular mt-4">
           {rows.map(([label, value]) => (
-            <div key={label} className="flex justify-between gap-4 border-t border-joint py-2.5 text-small">
+            <div key={label} className="flex justify-between gap-4 border-t border-joint py-2 text-small">
               <dt className="text-ink-soft">{label}</dt>
               <dd>{value}</dd>
             </div>

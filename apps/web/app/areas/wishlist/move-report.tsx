@@ -18,7 +18,7 @@ export function MoveReport({ report, asSamples, list }: Props) {
   const count = report.length;
   const lineOf = ({ lineId }: MovedLine) => list.lines.find((line) => line.lineId === lineId);
   return (
-    <section role="status" className="border-2 border-ink bg-paper p-5">
+    <section role="status" className="border-2 border-ink bg-paper p-4">
       <h2 className="text-head">
         {stayed.length === 0 ? t("wishlist.movedAll", { count }) : t("wishlist.movedSome", { moved: count - stayed.length, count })}
       </h2>

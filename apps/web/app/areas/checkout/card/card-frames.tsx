@@ -30,13 +30,13 @@ interface CardFieldProps {
 function CardField({ id, label, hint, mount, error }: CardFieldProps) {
   return (
     <div className="@container">
-      <p aria-hidden="true" className="mb-1.5 flex justify-between gap-2 text-small">
+      <p aria-hidden="true" className="mb-2 flex justify-between gap-2 text-small">
         <label htmlFor={id}>{label}</label>
         {hint && <span className="hidden whitespace-nowrap text-ink-soft @[15rem]:inline">{hint}</span>}
       </p>
       <div id={id} ref={mount} data-wrong={error ? "" : undefined} className="card-field" />
       {error && (
-        <p aria-hidden="true" className="pt-1.5 text-small text-clay">
+        <p aria-hidden="true" className="pt-2 text-small text-clay">
           {error}
         </p>
       )}

@@ -11,7 +11,7 @@ export function StoreResults({ stores }: { stores: ValueOf<typeof storeCalls.lis
           const written = `${store.street}, ${store.city}, ${store.state} ${store.postalCode}`;
           return (
             <li key={store.code} className="border-b border-joint py-5">
-              <h2 className="text-[1.375rem] leading-[1.75rem]">{store.name}</h2>
+              <h2 className="text-lead">{store.name}</h2>
               <address className="mt-1 not-italic">
                 {written}
                 <br />
