@@ -13,8 +13,8 @@ export async function loadOrders({ context, language, url, session }: Visit, kin
     session?.isBusiness && kind === "orders" ? callApi(context, language, customer.model, {}) : null,
   ]);
   const isEmpty = list.counts.all === 0 && writeOrdersChoices(choices) === "";
-  const ever = isEmpty ? await callApi(context, language, orderCalls[kind], { days: 0, pageSize: 1 }) : list;
-  return { choices, list, hasOrders: ever.counts.all > 0, branches: model?.customer ? usable(model.customer) : [] };
+  const hasOrders = !isEmpty || (await callApi(context, language, orderCalls[kind], { days: 0, pageSize: 1 })).counts.all > 0;
+  return { choices, list, hasOrders, branches: model?.customer ? usable(model.customer) : [] };
 }
 
 const usable = ({ branches, ownBranchIds }: { branches: { id: number; name: string }[]; ownBranchIds: number[] }) =>
