@@ -8,8 +8,6 @@ export const bundleNames = [
   "laid",
   "content-picture",
   "compare",
-  // What every list of products needs.
-  "list",
   "cards",
   "blocks",
   "plain-blocks",

@@ -1,4 +1,3 @@
-// @bundle list
 import type { NumberFault } from "@azulejo/contract/typed/number.ts";
 import { type FacetKey, facetKeys } from "@azulejo/contract/vocabulary.ts";
 

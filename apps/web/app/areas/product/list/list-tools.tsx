@@ -1,4 +1,3 @@
-// @bundle list
 import { sortKeys } from "@azulejo/contract/vocabulary.ts";
 import { Grid, Icon, Sliders, Standing } from "@azulejo/ui/icon.tsx";
 import { Select } from "@azulejo/ui/select.tsx";
