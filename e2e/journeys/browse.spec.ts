@@ -1,5 +1,5 @@
 import { holdScripts } from "../fixtures/held-scripts.ts";
-import { eachLanguageAtOneSize, expect, expectAccessible, test, words } from "../fixtures/shop.ts";
+import { eachLanguageAtOneSize, expect, expectAccessible, test, untilScripted, words } from "../fixtures/shop.ts";
 
 eachLanguageAtOneSize();
 
@@ -159,4 +159,12 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(/checkout\/payment$/);
     expect(await page.content()).toContain("Paying by card needs JavaScript");
   });
+});
+
+test("a list that a campaign or filters in another order lead to stays as it was sent", { tag: "@daily-phone" }, async ({ page }) => {
+  for (const query of ["utm_source=mail&utm_medium=card", "gclid=7&color=white", "finish=matte&color=white"]) {
+    await page.goto(`/en/product/list/porcelain/?${query}`);
+    // A difference between the page and the browser's own rendering is an error of the page.
+    await untilScripted(page);
+  }
 });

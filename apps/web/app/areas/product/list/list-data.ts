@@ -26,8 +26,11 @@ export interface ListData {
   choices: ListChoices;
   /** Filters of the list besides its facets. */
   chips: Chip[];
-  /** The address's parameters, with those words of a search that were understood as filters turned into filters. */
-  filtered?: string;
+  /**
+   * The parameters that the page was rendered with. The address may have them in another order, and those of a campaign, which a shared
+   * page doesn't know; and words of a search that were understood as filters are filters here.
+   */
+  parameters: string;
   isSearch: boolean;
   looks: Omit<ListLooks, "parts">;
   idea: ListIdea | null;

@@ -4,7 +4,7 @@ import { product } from "@azulejo/contract";
 import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
 import { listingTag, stockedTag } from "@azulejo/contract/pages/page-tag.ts";
 import { lazy, Suspense } from "react";
-import { useNavigation, useSearchParams } from "react-router";
+import { useNavigation } from "react-router";
 import type { Language } from "../../../i18n/language.ts";
 import { text, useText } from "../../../i18n/text.ts";
 import { Fragment } from "../../../render/fragment.tsx";
@@ -91,7 +91,7 @@ export const loader = pageLoader(async (visit): Promise<ListData> => {
     picture: products[0]?.picture ? { picture: products[0].picture, alt: products[0].name } : null,
     choices: asked,
     chips: await chipsOf(visit, asked),
-    ...(understood && { filtered: String(filtered) }),
+    parameters: String(filtered),
     isSearch,
     looks,
     idea: plain && list.listing ? ideaOf(list.listing.path, products) : null,
@@ -196,8 +196,7 @@ export default function ListPage({ loaderData: data }: Route.ComponentProps) {
   const root = useShellData();
   const { list, choices, products, facets, around, looks } = data;
   const { landing } = looks;
-  const [typed] = useSearchParams();
-  const parameters = data.filtered === undefined ? typed : new URLSearchParams(data.filtered);
+  const parameters = new URLSearchParams(data.parameters);
   const pending = useNavigation().state === "loading";
   const { language } = root;
   return (
@@ -267,7 +266,7 @@ export default function ListPage({ loaderData: data }: Route.ComponentProps) {
             <section aria-labelledby="results" aria-busy={pending} className="min-w-0 lg:border-l lg:border-joint">
               <div className="list-band">
                 <AppliedFilters facets={facets} others={data.chips} parameters={parameters} clearable />
-                <ListTools choices={choices} factSorts={list.factSorts} total={list.total} root={root} />
+                <ListTools choices={choices} parameters={parameters} factSorts={list.factSorts} total={list.total} root={root} />
               </div>
               <div className={`transition-opacity duration-300 ${pending ? "opacity-60" : ""}`}>
                 {list.total > 0 ? (

@@ -2,7 +2,7 @@ import { sortKeys } from "@azulejo/contract/vocabulary.ts";
 import { Grid, Icon, Sliders, Standing } from "@azulejo/ui/icon.tsx";
 import { Select } from "@azulejo/ui/select.tsx";
 import { useRef } from "react";
-import { useLocation, useSearchParams, useSubmit } from "react-router";
+import { useLocation, useSubmit } from "react-router";
 import { useEarlyChoices } from "../../../form/use-early-choices.ts";
 import { type MessageKey, useText } from "../../../i18n/text.ts";
 import { Fragment } from "../../../render/fragment.tsx";
@@ -16,17 +16,17 @@ export const FILTER_SHEET = "filters";
 
 interface ListToolsProps {
   choices: ListChoices;
+  parameters: URLSearchParams;
   factSorts: FactSort[];
   total: number;
   root: ShellData;
 }
 
 /** The count, filters, stock, sort order and view of a list, in one line; it stays below the phone's bar. */
-export function ListTools({ choices, factSorts, total, root }: ListToolsProps) {
+export function ListTools({ choices, parameters, factSorts, total, root }: ListToolsProps) {
   const t = useText();
   const submit = useSubmit();
   const { pathname } = useLocation();
-  const [parameters] = useSearchParams();
   const chosen = Object.values(choices.filters).flat().length;
   const store = root.stores.find((one) => one.code === root.store);
   const ownNames = store ? ["sort", "page", "stock"] : ["sort", "page"];
