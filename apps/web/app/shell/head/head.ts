@@ -76,7 +76,8 @@ export function headOf({
     { property: "og:type", content: kind },
     { property: "og:url", content: canonical },
     ...socialLocales(root),
-    ...socialPicture(root, picture),
+    // Read from the document only, like structured data.
+    ...(import.meta.env.PROD && !import.meta.env.SSR ? [] : socialPicture(root, picture)),
     ...(noindex
       ? []
       : [

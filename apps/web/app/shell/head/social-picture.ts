@@ -33,9 +33,8 @@ function addressOf(root: ShellData, own: SocialPicture | null | undefined): stri
   });
 }
 
-/** Returns the `og:image` tags with size, type and text; none in a browser, which nobody reads them from. */
+/** Returns the `og:image` tags with size, type and text. */
 export function socialPicture(root: ShellData, own: SocialPicture | null | undefined): MetaDescriptor[] {
-  if (import.meta.env.PROD && !import.meta.env.SSR) return [];
   const { name, tagline } = root.settings;
   return [
     { property: "og:image", content: absolute(root, addressOf(root, own)) },
