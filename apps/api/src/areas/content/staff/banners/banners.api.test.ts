@@ -33,7 +33,7 @@ async function published(more: object = {}): Promise<OfficeBanner> {
 describe("banners", () => {
   it("are listed in their order with their texts in both languages, places and days", async () => {
     const all = await list();
-    const sale = all.find((one) => one.paths.includes("product/sale/*"));
+    const sale = all.find((one) => one.paths.includes("product/list/featured/labor-day-sale/*"));
     expect(sale).toMatchObject({
       ...{ tone: "sale", textEn: expect.stringContaining("Sale"), textEs: expect.stringContaining("oferta") },
       ...{ linkTo: "sale-details", from: "2026-09-01T00:00:00.000Z", hasChanges: false },
