@@ -30,7 +30,7 @@ export function SectionView({ shown, content }: ViewProps<Content>) {
                 <a
                   href={one.href}
                   {...(one.current && { "aria-current": "page" })}
-                  className={`inline-flex min-h-8 items-center no-underline hover:underline ${one.current ? "border-b-2 border-ink" : "text-ink-soft"}`}
+                  className={`inline-flex min-h-8 min-w-11 items-center no-underline hover:underline ${one.current ? "border-b-2 border-ink" : "text-ink-soft"}`}
                 >
                   {one.isAll ? t("journal.all") : one.name}
                 </a>
