@@ -1,7 +1,7 @@
 import type { Picture } from "@azulejo/contract";
 import { type Crop, sourcesOf } from "./picture-rules.ts";
 
-/** Attributes of an image whose part of a picture is turned by a quarter, so that what is long stands. */
+/** Attributes of an image that shows a part of a picture turned by a quarter, so that a long piece stands upright. */
 export type Turned = { src: string; srcSet: string; sizes: string; width: number; height: number };
 
 /** Returns them; the picture service turns the part, and a width of the part is then a height. */

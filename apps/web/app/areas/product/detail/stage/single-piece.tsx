@@ -15,7 +15,7 @@ import { Zoom } from "../../../../media/zoom.tsx";
 const FACES = 4;
 /** The box in which a piece is drawn, in pixels. */
 const BOX = { w: 244, h: 489 };
-/** A piece longer than this, relative to its height, stands on its end: lying, it would leave most of the box empty. */
+/** A piece more than this many times as wide as high stands on its end, because lying it would leave most of the box empty. */
 const LONG = 2.2;
 /** How much longer than wide a piece may be and still look square. */
 const SQUARE = 0.15;
