@@ -207,7 +207,7 @@ describe("slabs of another system", () => {
     expect(wrong).toEqual([]);
   });
 
-  describe("one of which comes back in a later file", () => {
+  describe("with a slab that a later file has again", () => {
     const slab = async (code: string) => (await shop.call(`office/slab?code=${code}`, undefined, staff)).body.value;
     const setState = (code: string, state: string) => shop.call("office/setslabstate", { code, state, note: "counted" }, staff);
     /** Moves a bundle of two slabs, and then without the second one. */

@@ -6,7 +6,7 @@ interface Laying {
   jointMm?: number;
 }
 
-/** Returns how a product lies on a surface: a slab without joints, in pieces as large as its picture shows of it. */
+/** Returns how a product is laid on a surface. A slab has no joints; its pieces have the size of the part that its picture shows. */
 export function layingOn({
   lead,
   picture,
